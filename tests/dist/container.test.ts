@@ -13,9 +13,9 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 it('each file that the Containerfile copies exists in the project or in the built site', () => {
   const copies = [...file.matchAll(/^COPY (?:--from=build )?(.+) \S+$/gm)].flatMap(([, sources = '']) => sources.split(' '))
   expect(copies.length).toBeGreaterThan(4)
-  const isThere = (source: string) =>
+  const isSourceThere = (source: string) =>
     existsSync(source.startsWith('/site/dist') ? join(deploy, '../..', source.slice('/site/'.length)) : source.replace(/^\/site\//, ''))
-  for (const source of copies) expect({ source, isThere: isThere(source) }).toEqual({ source, isThere: true })
+  for (const source of copies) expect({ source, isThere: isSourceThere(source) }).toEqual({ source, isThere: true })
 })
 
 it('the Containerfile copies the script “prepare” before npm ci, because npm ci runs it', () => {

@@ -72,8 +72,8 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
   async function goto(path: string): Promise<void> {
     await evaluate(() => document.documentElement.toggleAttribute('data-left', true))
     await tab.goto(server.address + path)
-    const isThere = () => evaluate(() => !document.documentElement.hasAttribute('data-left') && document.readyState !== 'loading')
-    await expect.poll(isThere, { message: loads(path) }).toBe(true)
+    const isLoaded = () => evaluate(() => !document.documentElement.hasAttribute('data-left') && document.readyState !== 'loading')
+    await expect.poll(isLoaded, { message: loads(path) }).toBe(true)
     const found = () =>
       evaluate(
         (pages) => ({

@@ -10,7 +10,7 @@ import { browserResults, type TestResult, vitestResults } from './test-results.t
 
 const hasMore = process.argv.includes('--more')
 
-type Result = Step & { seconds: number; isGood: boolean }
+type Result = Step & { seconds: number; hasPassed: boolean }
 
 async function run(step: Step): Promise<Result> {
   const { name, command, isLive } = step
@@ -19,9 +19,9 @@ async function run(step: Step): Promise<Result> {
   const child = spawn('sh', ['-c', `{ ${command}; } 2>&1`], { stdio: ['ignore', isLive ? 'inherit' : 'pipe', 'inherit'] })
   const [output] = await Promise.all([child.stdout ? text(child.stdout) : '', once(child, 'close')])
   const seconds = (performance.now() - start) / 1000
-  const isGood = child.exitCode === 0
-  process.stdout.write(`\n${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n${output}`)
-  return { ...step, seconds, isGood }
+  const hasPassed = child.exitCode === 0
+  process.stdout.write(`\n${hasPassed ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n${output}`)
+  return { ...step, seconds, hasPassed }
 }
 
 const start = performance.now()
@@ -30,7 +30,7 @@ const results: Result[] = []
 for (const stage of hasMore ? slowStages : stages) {
   results.push(...(await mapParallel(stage, run)))
   // npm test stops at the first failing stage; test:more reports all failures.
-  if (!hasMore && results.some(({ isGood }) => !isGood)) break
+  if (!hasMore && results.some(({ hasPassed }) => !hasPassed)) break
 }
 
 const tests = [
@@ -54,7 +54,7 @@ process.stdout.write(`
 The slowest tests
 ${slowest.map(({ seconds, title }) => line(seconds, title)).join('')}
 All steps
-${results.map(({ seconds, name, isGood }) => line(seconds, isGood ? name : `${name}: failed`)).join('')}${line((performance.now() - start) / 1000, 'total')}
+${results.map(({ seconds, name, hasPassed }) => line(seconds, hasPassed ? name : `${name}: failed`)).join('')}${line((performance.now() - start) / 1000, 'total')}
 ${reasons('✗', ({ isPassed }) => !isPassed)}${reasons('Passed only when repeated:', ({ isFlaky }) => isFlaky)}${count(true)} passed, ${count(false)} failed
 `)
-if (results.some(({ isGood }) => !isGood)) process.exitCode = 1
+if (results.some(({ hasPassed }) => !hasPassed)) process.exitCode = 1

@@ -166,6 +166,6 @@ it.each([
   ['an ampersand and a less-than sign', () => everyText.includes(' & ') && everyText.includes(' < ')],
   ['quotation marks of both languages', () => everyText.includes('“') && everyText.includes('« ')],
   ['French that no-break spaces are set into', () => [' : ', ' ;', ' !', ' ?'].every((mark) => everyText.includes(mark))],
-])('the specimen has %s', (_, isThere) => {
-  expect(isThere()).toBe(true)
+])('the specimen has %s', (_, isInSpecimen) => {
+  expect(isInSpecimen()).toBe(true)
 })

@@ -29,11 +29,11 @@ export function workingCopyCalls(
     const digest = await catchGitError(() => contentDigest(root))
     if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
     announceGate({ step: 1 })
-    const { isDone, output, errors } = await runNpmScript(root, 'publish:check', environment, (printed) =>
+    const { hasSucceeded, output, errors } = await runNpmScript(root, 'publish:check', environment, (printed) =>
       announceGate({ step: stepOfGate(printed) }),
     )
-    gate = { digest, hasPassed: isDone }
-    return { mayGoLive: isDone, pages: readPageReport(root), output: `${output}${errors}`.trim() }
+    gate = { digest, hasPassed: hasSucceeded }
+    return { mayGoLive: hasSucceeded, pages: readPageReport(root), output: `${output}${errors}`.trim() }
   }
   return {
     gateState: async () => {

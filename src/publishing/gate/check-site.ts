@@ -58,7 +58,7 @@ export async function checkSite(root: string, options: SiteOptions): Promise<Sit
   log(stepLine('Content', `${contentFolder.files.length} files, no errors${warningCount}`))
 
   const build = await runNpmScript(root, 'build', { ...environment, BUILD_FOLDER: checkedSite })
-  if (!build.isDone) return { kind: 'not-built', report: build.errors || build.output }
+  if (!build.hasSucceeded) return { kind: 'not-built', report: build.errors || build.output }
   const site = readBuiltSite(join(root, checkedSite, 'client'), requireSiteUrl(environment) ?? content.collections.site.url)
   log(stepLine('Site', `${site.pages.length} pages built`))
   const pageFindings = await checkBuiltPages(site, content, options)

@@ -60,8 +60,8 @@ export const stepLine = (heading: (typeof headings)[number], result: string): st
 
 /** Returns the number of the step that the gate is in after it has printed `output`: 1 the content, 2 the build, 3 the pages. */
 export function stepOfGate(output: string): 1 | 2 | 3 {
-  const isDone = (heading: string) => output.split('\n').some((line) => line.startsWith(`${heading} `))
-  const [content, site] = headings.map(isDone)
+  const isPrinted = (heading: string) => output.split('\n').some((line) => line.startsWith(`${heading} `))
+  const [content, site] = headings.map(isPrinted)
   if (site) return 3
   return content ? 2 : 1
 }

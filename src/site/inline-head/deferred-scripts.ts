@@ -35,13 +35,13 @@ async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
   }
   if (!(await data)) return
   for (const script of scripts) {
-    const isDone = new Promise((resolve) => {
+    const scriptEnd = new Promise((resolve) => {
       script.onload = resolve
       script.onerror = () => resolve(reloadIfGone(script.src))
     })
     // The browser runs a script when it is inserted into the document.
     document.body.append(script)
-    await isDone
+    await scriptEnd
   }
 }
 

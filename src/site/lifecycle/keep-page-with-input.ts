@@ -43,9 +43,9 @@ export function keepPageWithInput(): void {
       if (!document.documentElement.hasAttribute(hasInputAttribute)) return
       event.preventDefault()
       event.stopPropagation()
-      void isReachable(link).then((isThere) => {
+      void isReachable(link).then((hasAnswered) => {
         if (navigation !== latest) return
-        if (isThere) {
+        if (hasAnswered) {
           followed = link
           link.click()
           followed = undefined

@@ -35,6 +35,6 @@ async function remoteOf(root: string): Promise<string | undefined> {
  */
 async function ensureApp(root: string): Promise<void> {
   if (isBuiltFromSources(root, join(root, appFolder))) return
-  const { isDone, output, errors } = await runNpmScript(root, 'build:studio', process.env)
-  if (!isDone) throw new Error(`The studio cannot be built.\n${output}${errors}`)
+  const { hasSucceeded, output, errors } = await runNpmScript(root, 'build:studio', process.env)
+  if (!hasSucceeded) throw new Error(`The studio cannot be built.\n${output}${errors}`)
 }

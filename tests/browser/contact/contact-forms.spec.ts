@@ -31,9 +31,9 @@ const byKeyboard: Record<FormName, readonly { field: FieldName; type?: string; p
 
 /** Presses Tab, at most ten times, until one of the elements has the focus. */
 async function tabTo(page: Page, elements: Locator): Promise<void> {
-  const isThere = () => elements.evaluateAll((all) => all.some((element) => element === document.activeElement))
-  for (let tabs = 0; tabs < 10 && !(await isThere()); tabs++) await page.keyboard.press('Tab')
-  expect(await isThere()).toBe(true)
+  const isFocused = () => elements.evaluateAll((all) => all.some((element) => element === document.activeElement))
+  for (let tabs = 0; tabs < 10 && !(await isFocused()); tabs++) await page.keyboard.press('Tab')
+  expect(await isFocused()).toBe(true)
 }
 
 /** Returns the accessible names of the controls that are invalid in Chromium's accessibility tree. */

@@ -165,9 +165,9 @@ async function visit(
       while (!element.noValidate || element.getAttribute('aria-busy') === 'true') await new Promise((resolve) => setTimeout(resolve, 20))
     })
     for (const [field, text] of Object.entries(typed[name])) {
-      const isThere = (await form.locator(`[name=${field}]`).inputValue()) === text
+      const isInForm = (await form.locator(`[name=${field}]`).inputValue()) === text
       const isStored = [...house.stored.values()].some((message) => message.fields[field] === text)
-      if (!isThere && !isStored) lost.push(`${name}.${field}: ${text} after ${acts.join(' ')}`)
+      if (!isInForm && !isStored) lost.push(`${name}.${field}: ${text} after ${acts.join(' ')}`)
     }
   }
   await tab.page.close()

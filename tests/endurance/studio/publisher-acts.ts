@@ -104,10 +104,10 @@ async function publish(team: TeamRun, leftOut: readonly LeftOut[]): Promise<void
 /** Publishes, and calls `act` once: when the build begins, or after the publication if nothing was built. */
 async function publishDuring(team: TeamRun, act: () => void): Promise<void> {
   const leftOut = await pickLeftOut(team)
-  let isDone = false
+  let hasActed = false
   const once = () => {
-    if (isDone) return
-    isDone = true
+    if (hasActed) return
+    hasActed = true
     act()
   }
   team.duringBuild.act = once

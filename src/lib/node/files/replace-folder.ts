@@ -8,19 +8,19 @@ const siblings = (folder: string) => ({ making: `${folder}.making`, next: `${fol
 
 /**
  * Replaces a folder: calls `make`, which fills a folder beside it, and renames that folder. Keeps the existing folder if `make` throws, or
- * if `isGood` returns false for the result of `make`. Only one process at a time may call this.
+ * if `shouldReplace` returns false for the result of `make`. Only one process at a time may call this.
  */
 export async function replaceFolder<Result>(
   folder: string,
   make: (sibling: string) => Promise<Result>,
-  isGood: (result: Result) => boolean,
+  shouldReplace: (result: Result) => boolean,
 ): Promise<Result> {
   completeReplacement(folder)
   const { making, next } = siblings(folder)
   rmSync(making, { recursive: true, force: true })
   try {
     const result = await make(making)
-    if (isGood(result)) {
+    if (shouldReplace(result)) {
       renameSync(making, next)
       completeReplacement(folder)
     }

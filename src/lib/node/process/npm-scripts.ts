@@ -22,7 +22,7 @@ const npmArguments = (script: NpmScript) => ['run', '--silent', script]
 export async function runNpmScript(root: string, script: NpmScript, env: NodeJS.ProcessEnv, onOutput?: (output: string) => void) {
   const child = spawn('npm', npmArguments(script), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [output, errors] = await Promise.all([collectText(child.stdout, onOutput), collectText(child.stderr), once(child, 'close')])
-  return { isDone: child.exitCode === 0, output, errors }
+  return { hasSucceeded: child.exitCode === 0, output, errors }
 }
 
 async function collectText(stream: Readable, onOutput?: (output: string) => void): Promise<string> {

@@ -89,10 +89,10 @@ const nameOfChange = ({ file, label }: PlaceDifference, words: EditorWords): str
 function useRevert(onDone: () => void) {
   const { saver } = useEditor()
   return async (change: PlaceDifference): Promise<void> => {
-    const isDone = await saver.revertChange(change, {
+    const isReverted = await saver.revertChange(change, {
       name: (words) => words.publish.revertNamed({ name: nameOfChange(change, words) }),
       done: ({ publish }) => publish.reverted(),
     })
-    if (isDone) onDone()
+    if (isReverted) onDone()
   }
 }
