@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
-import { shortDigest } from '#src/lib/node/digest.ts'
-import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { serveFolder } from '#src/site/server/index.ts'
 import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/chromium.ts'
 import { isHydrated } from '../browser/is-hydrated.ts'
-import { attributeValues, type BuiltPage, type BuiltSite, type PageFinding } from './checks/built-site.ts'
+import { approvalOf, readApprovals, storeApprovals } from './approved-pages.ts'
+import type { BuiltPage, BuiltSite, PageFinding } from './checks/built-site.ts'
 import { checkPageFacts } from './checks/facts.ts'
 import { type Expectation, expectationsFor } from './expectations/expectations.ts'
 
@@ -19,9 +18,6 @@ const viewportWidths = [320, 1440] as const
 
 /** Name of the file that lists the versions of pages that have passed this check. */
 export const approvedPagesFile = 'approved-pages.txt'
-
-/** Number of versions of pages that stay approved. If an edit is reverted, the page is in an approved version again, and is not opened. */
-const keptApprovals = 1000
 
 /** Number of pages checked in parallel: one for each core of a small build machine. */
 const workers = 2
@@ -44,9 +40,8 @@ export type VisualCheckOptions = {
  */
 export async function checkChangedPages(options: VisualCheckOptions): Promise<PageFinding[]> {
   const { site, approvedPages, log } = options
-  const approved = new Set(existsSync(approvedPages) ? readFileSync(approvedPages, 'utf8').split('\n') : [])
-  const approvalOf = (page: BuiltPage) => `${page.address} ${shortDigest(...visibleParts(page, site))}`
-  const changed = site.pages.filter((page) => !approved.has(approvalOf(page)))
+  const approved = readApprovals(approvedPages)
+  const changed = site.pages.filter((page) => !approved.has(approvalOf(page, site)))
   const results = changed.length === 0 ? new Map<BuiltPage, PageFinding[]>() : await openPages(changed, options)
   for (const page of site.pages) {
     const findings = results.get(page)
@@ -54,18 +49,8 @@ export async function checkChangedPages(options: VisualCheckOptions): Promise<Pa
     log(`${findings?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
   }
   const passed = site.pages.filter((page) => (results.get(page) ?? []).length === 0)
-  const approvals = new Set([...passed.map(approvalOf), ...approved])
-  writeFileAtomic(approvedPages, [...approvals].slice(0, keptApprovals).join('\n'))
+  storeApprovals(approvedPages, [...passed.map((page) => approvalOf(page, site)), ...approved])
   return [...results.values()].flat()
-}
-
-/**
- * Returns the HTML and the data of a page without the attributes and values that differ in every release. A page counts as changed also if
- * a script, style sheet or image has changed, because their names in the HTML contain a digest of their content.
- */
-function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] {
-  const data = attributeValues(document, '[data-address]', 'data-address').map((address) => site.file(address)?.toString() ?? '')
-  return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
 }
 
 async function openPages(

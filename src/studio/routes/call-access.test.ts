@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uploadName } from '#src/editor/calls/index.ts'
+import { callAddress } from '#src/editor/protocol/index.ts'
 import { savedValue, studioCalls } from '#tests/harness/studio/studio-calls.ts'
 import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
+import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
 
 // The calls in these tests are refused and change nothing, so the tests share a studio.
 const studio = await startTestStudio()
@@ -50,4 +53,57 @@ it.each(['x/publishNow', '/publishNow', './publishNow', 'publishNow/', '%70ublis
 it('a rollback to an unknown release is refused', async () => {
   expect(await studioCalls(studio, publisher).call('rollBack', { release: '99-none' })).toEqual({ kind: 'missing' })
   await expectNoPublication()
+})
+
+/** Who may do an action: everyone, publishers, or everyone in a studio that publishes for review. `!` marks actions of the audit log. */
+type Access = 'all' | 'all!' | 'publishers!' | 'reviews!'
+
+/** The access of each action, written down a second time, so that a change of the first table shows here. */
+const expectedAccess: Record<PanelAction, Access> = {
+  accept: 'all!',
+  cancelSchedule: 'publishers!',
+  changes: 'all',
+  changeSchedule: 'publishers!',
+  cities: 'all',
+  createPreview: 'all!',
+  deleteImage: 'all!',
+  draft: 'all',
+  field: 'all',
+  history: 'all',
+  [uploadName]: 'all!',
+  images: 'all',
+  lists: 'all',
+  person: 'all',
+  presence: 'all',
+  previews: 'all',
+  publishForReview: 'reviews!',
+  publishingOverview: 'all',
+  publishNow: 'publishers!',
+  redo: 'all!',
+  revert: 'all!',
+  revokePreview: 'all!',
+  rollBack: 'publishers!',
+  save: 'all!',
+  saveEdits: 'all!',
+  schedule: 'publishers!',
+  schedules: 'all',
+  search: 'all',
+  texts: 'all',
+  translations: 'all',
+  undo: 'all!',
+}
+
+const actions = Object.entries(expectedAccess) as [PanelAction, Access][] // the keys of the table
+
+it.each(actions)('the access to the action %s is “%s”', (action, access) => {
+  const may = (role: 'writer' | 'publisher', isReviewed: boolean) => mayDo({ role }, action, { isReviewed })
+  const withoutReviews = [may('writer', false), may('publisher', false)]
+  const withReviews = [may('writer', true), may('publisher', true)]
+  expect(isRecorded(action)).toBe(access.endsWith('!'))
+  expect(withoutReviews).toEqual([access.startsWith('all'), access.startsWith('all') || access === 'publishers!'])
+  expect(withReviews).toEqual([access !== 'publishers!', true])
+})
+
+it.each(['__proto__', 'constructor', 'toString', '', 'save/', 'Save', 'save?x=1'])('no action has the path /__editor/%s', (name) => {
+  expect(actionAt(callAddress + name)).toBeUndefined()
 })

@@ -50,6 +50,36 @@ it.each([
   }
 })
 
+/** Statuses of the responses to a request without a session, to a writer and to a publisher. */
+type Statuses = [withoutSession: number, writer: number, publisher: number]
+
+it.each<['GET' | 'POST', string, Statuses]>([
+  ['GET', '/health', [200, 200, 200]],
+  ['POST', '/webhook', [401, 401, 401]],
+  ['GET', '/sign-in', [200, 200, 200]],
+  ['GET', '/sign-in/studio.css', [200, 200, 200]],
+  ['GET', '/fonts/font.woff2', [200, 200, 200]],
+  ['GET', '/fonts/missing.woff2', [404, 404, 404]],
+  ['GET', '/preview/bar.css', [200, 200, 200]],
+  ['GET', '/preview/feedback', [404, 404, 404]],
+  ['POST', '/preview/feedback', [404, 404, 404]],
+  ['GET', '/preview/wrong-token', [404, 404, 404]],
+  ['GET', '/__editor', [401, 200, 200]],
+  ['GET', '/fr', [401, 200, 200]],
+  ['POST', '/fr', [401, 405, 405]],
+  ['GET', '/__editor/thumbnail?file=team/missing.jpg', [401, 404, 404]],
+  ['POST', '/__editor/texts', [401, 200, 200]],
+  ['POST', '/__editor/rollBack', [401, 403, 200]],
+  ['POST', '/__editor/unknown', [401, 404, 404]],
+])('%s %s has the statuses %j without a session, for a writer and for a publisher', async (method, path, statuses) => {
+  const input = path.endsWith('rollBack') ? { release: '99-none' } : { numbers: [] }
+  const body = method === 'POST' ? JSON.stringify(input) : null
+  const headers = { Accept: '*/*', Origin: studio.address, 'Content-Type': 'application/json', [buildHeader]: testBuild }
+  const sessions = [{}, await studio.signIn('writer'), await studio.signIn('publisher')]
+  const responses = sessions.map((session) => studio.request(path, { method, body, headers: { ...headers, ...session } }))
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(statuses)
+})
+
 it('without a session, each call of the editor and each upgrade of a connection to a WebSocket gets status 401', async () => {
   for (const name of ['draft', 'save', 'publishWorkingCopy', 'texts', 'image?name=a.png', 'unknown'])
     expect((await studio.call(name, {}, {})).status).toBe(401)

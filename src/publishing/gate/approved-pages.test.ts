@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'node-html-parser'
+import { afterAll, expect, it } from 'vitest'
+import { approvalOf, keptApprovals, readApprovals, storeApprovals } from './approved-pages.ts'
+import type { BuiltPage, BuiltSite } from './checks/built-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'approved-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Version = { text?: string; script?: string; release?: string; data?: string; address?: string }
+
+/** Returns the approval of a version of a page, whose data are in a file with the name of their release. */
+function approvalOfVersion({ text = 'Plans', script = 'a1', release = 'one', data = '{}', address = '/pricing' }: Version): string {
+  const file = `/assets/${release}.json`
+  const html = `<template data-address="${file}" data-integrity="sha384-${release}"></template><h1>${text}</h1><script src="/${script}.js"></script>`
+  const page: BuiltPage = { file: 'pricing.html', address, path: '/pricing', locale: 'en', html, document: parse(html) }
+  const site: BuiltSite = {
+    root: '',
+    url: '',
+    pages: [page],
+    file: (path) => (path === file ? Buffer.from(`{"release":"${release}","data":${data}}`) : undefined),
+  }
+  return approvalOf(page, site)
+}
+
+it('the approval of a page is the same in the next release', () => {
+  expect(approvalOfVersion({ release: 'two' })).toBe(approvalOfVersion({}))
+})
+
+it.each<Version>([{ text: 'Prices' }, { script: 'a2' }, { data: '{"a":1}' }, { address: '/fr/pricing' }])(
+  'a page with %j has another approval',
+  (change) => {
+    expect(approvalOfVersion(change)).not.toBe(approvalOfVersion({}))
+  },
+)
+
+it('no page is approved without the file', () => {
+  expect(readApprovals(join(folder, 'missing.txt')).has(approvalOfVersion({}))).toBe(false)
+})
+
+it('the newest approvals are stored, each once', () => {
+  const file = join(folder, 'approved-pages.txt')
+  const newest = ['/ b', '/ a', '/ b']
+  storeApprovals(file, [...newest, ...Array.from({ length: keptApprovals }, (_, index) => `/ ${index}`)])
+  const approvals = [...readApprovals(file)]
+  expect(approvals.slice(0, 3)).toEqual(['/ b', '/ a', '/ 0'])
+  expect(approvals).toHaveLength(keptApprovals)
+})

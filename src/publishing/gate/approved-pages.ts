@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { shortDigest } from '#src/lib/node/digest.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
+import { attributeValues, type BuiltPage, type BuiltSite } from './checks/built-site.ts'
+
+/** Number of versions of pages that stay approved. If an edit is reverted, the page is in an approved version again, and is not opened. */
+export const keptApprovals = 1000
+
+/**
+ * Identifies a version of a page: its address, and a digest of its HTML and its data without the attributes and values that differ in every
+ * release. A page counts as changed also if a script, style sheet or image has changed, because their names in the HTML contain a digest of
+ * their content.
+ */
+export function approvalOf({ address, html, document }: BuiltPage, site: BuiltSite): string {
+  const data = attributeValues(document, '[data-address]', 'data-address').map((file) => site.file(file)?.toString() ?? '')
+  const visible = [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
+  return `${address} ${shortDigest(...visible)}`
+}
+
+/** Returns the approved versions of pages that a file lists. Without the file, no version is approved. */
+export const readApprovals = (file: string): ReadonlySet<string> => new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
+
+/** Stores approved versions, newest first. Drops the oldest beyond `keptApprovals`. */
+export const storeApprovals = (file: string, approvals: Iterable<string>): void =>
+  writeFileAtomic(file, [...new Set(approvals)].slice(0, keptApprovals).join('\n'))

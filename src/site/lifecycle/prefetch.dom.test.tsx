@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { prefetchOnIntent } from './prefetch.ts'
+
+const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.reject(new TypeError('offline')))
+
+beforeEach(() => {
+  history.replaceState(null, '', '/fr')
+  document.body.innerHTML =
+    '<a href="/fr/pricing"><b>Pricing</b></a><a href="/fr/services/">Services</a><a href="https://other.example/">Other</a><p>Text</p>'
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
+  const added = vi.spyOn(globalThis, 'addEventListener')
+  prefetchOnIntent()
+  const listeners = [...added.mock.calls]
+  added.mockRestore()
+  onTestFinished(() => {
+    for (const [type, listener] of listeners) removeEventListener(type, listener as EventListener) // what was added
+    vi.unstubAllGlobals()
+  })
+})
+
+const intend = (type: string, selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+const addresses = () => fetched.mock.calls.map(([address]) => address)
+
+it('the data of a page are fetched once while the pointer moves within a link', () => {
+  intend('pointerover', 'a')
+  intend('pointerover', 'b')
+  intend('touchstart', 'b')
+  expect(addresses()).toEqual(['/fr/pricing/index.pageContext.json'])
+})
+
+it('a link is fetched again when the pointer comes back to it, because the first request may have failed', () => {
+  for (const selector of ['a', 'p', 'a']) intend('pointerover', selector)
+  expect(addresses()).toHaveLength(2)
+})
+
+it('the address of a link with a trailing slash has no second slash', () => {
+  intend('focusin', 'a[href$="/services/"]')
+  expect(addresses()).toEqual(['/fr/services/index.pageContext.json'])
+})
+
+it('nothing is fetched for links to other sites and for text', () => {
+  for (const selector of ['a[href*=other]', 'p']) intend('pointerover', selector)
+  expect(addresses()).toEqual([])
+})

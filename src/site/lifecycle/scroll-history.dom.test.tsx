@@ -1,0 +1,30 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { saveScrollPosition, saveScrollPositionsBeforeLeaving } from './scroll-history.ts'
+
+beforeEach(() => scrollTo(3, 400))
+
+it('the scroll position is saved beside the other properties that Vike has stored', () => {
+  history.replaceState({ vike: { timestamp: 1, scrollPosition: { x: 0, y: 0 } }, isLinkReload: true }, '')
+  saveScrollPosition()
+  expect(history.state).toEqual({ vike: { timestamp: 1, scrollPosition: { x: 3, y: 400 } }, isLinkReload: true })
+})
+
+it.each([null, 'text', {}, { vike: true }])('the state %j of a history entry, which Vike has not written, stays', (state) => {
+  history.replaceState(state, '')
+  saveScrollPosition()
+  expect(history.state).toEqual(state)
+})
+
+it('a new history entry is added after the position was saved in the current one', () => {
+  const calls: unknown[] = []
+  history.replaceState({ vike: {} }, '')
+  vi.spyOn(history, 'replaceState').mockImplementation((state: unknown) => void calls.push(['saved', state]))
+  vi.spyOn(history, 'pushState').mockImplementation((state: unknown, _, url) => void calls.push(['added', state, url]))
+  onTestFinished(() => void vi.restoreAllMocks())
+  saveScrollPositionsBeforeLeaving()
+  history.pushState({ vike: { next: true } }, '', '/pricing')
+  expect(calls).toEqual([
+    ['saved', { vike: { scrollPosition: { x: 3, y: 400 } } }],
+    ['added', { vike: { next: true } }, '/pricing'],
+  ])
+})
