@@ -171,7 +171,7 @@ export const layers = defineLayers({
   'server-lib/settings': { mayImport: ['server-lib/http', 'lib/node'], mayImportTypesOf: ['server-lib/sign-in'] },
   // The site's server and its HTTP header policy. Others import src/site/server/index.ts only.
   'site/server': {
-    mayImport: ['site/lifecycle', 'server-lib/http', 'content/model', 'content/i18n', 'lib/node'], mayImportTypesOf: ['lib'],
+    mayImport: ['site/lifecycle', 'server-lib/http', 'content/model', 'content/i18n', 'lib', 'lib/node'],
   },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
   'server-lib/sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'] },

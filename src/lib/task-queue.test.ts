@@ -10,17 +10,21 @@ it('tasks run one at a time, in the order of the calls, and their results are re
     events.push(`${name} ends`)
     return name
   }
-  expect(await Promise.all([queue.run(task('a', 5)), queue.run(task('b', 1)), queue.run(task('c', 3))])).toEqual(['a', 'b', 'c'])
+  expect(await Promise.all([queue.enqueue(task('a', 5)), queue.enqueue(task('b', 1)), queue.enqueue(task('c', 3))])).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
   expect(events).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends'])
 })
 
 it('the next task runs after a task that rejects or throws', async () => {
   const queue = new TaskQueue()
-  const rejected = queue.run(() => Promise.reject(new Error('The disk is full.')))
-  const thrown = queue.run(() => {
+  const rejected = queue.enqueue(() => Promise.reject(new Error('The disk is full.')))
+  const thrown = queue.enqueue(() => {
     throw new Error('The file is missing.')
   })
-  const next = queue.run(() => Promise.resolve('done'))
+  const next = queue.enqueue(() => Promise.resolve('done'))
   await expect(rejected).rejects.toThrow('The disk is full.')
   await expect(thrown).rejects.toThrow('The file is missing.')
   expect(await next).toBe('done')
@@ -30,11 +34,11 @@ it('idle resolves when all tasks that were added until then have ended, also if 
   const queue = new TaskQueue()
   await queue.idle()
   const events: string[] = []
-  const failed = queue.run(async () => {
+  const failed = queue.enqueue(async () => {
     await Promise.resolve()
     throw new Error('The disk is full.')
   })
-  void queue.run(async () => {
+  void queue.enqueue(async () => {
     await Promise.resolve()
     events.push('ended')
   })

@@ -1,7 +1,7 @@
 import './notice.css'
 import { contentInMemoryWords } from '#src/words/content-in-memory-words.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
-import { contentChanged, photographsPreparing } from './events.ts'
+import { contentChanged, photographsPreparing } from './content-events.ts'
 import { showNewContent } from './render-page.ts'
 import { catchUp, onServerEvent } from './server-events.ts'
 

@@ -1,5 +1,5 @@
 import type { Timestamp } from '#src/lib/time.ts'
-import { contentChanged, contentListening } from './events.ts'
+import { contentChanged, contentListening } from './content-events.ts'
 
 declare global {
   interface Window {
@@ -31,6 +31,7 @@ export function openEventStream(address: string): void {
 export function onServerEvent<Data>(name: string, listener: (data: Data) => void): void {
   if (import.meta.hot) {
     import.meta.hot.on(name, listener)
+
     return
   }
   const left = new AbortController()

@@ -18,7 +18,7 @@ export class CheckQueue {
 
   /** Runs a check after all checks that were requested earlier. Resolves when this check has ended. */
   run(): Promise<void> {
-    return this.#queue.run(this.#check).catch(this.#onError)
+    return this.#queue.enqueue(this.#check).catch(this.#onError)
   }
 
   /** Schedules one check for several calls, `delay` after the last call. */

@@ -35,7 +35,7 @@ describe('a value', () => {
 
   it('keeps Windows line breaks', () => {
     const before = 'list:\r\n  - a\r\n  - b\r\n'
-    expect(applyChange(before, { do: 'insert', path: ['list'], at: 2, value: 'c' }).text).toBe(`${before}  - c\r\n`)
+    expect(applyChange(before, { do: 'insert', path: ['list'], index: 2, value: 'c' }).text).toBe(`${before}  - c\r\n`)
   })
 
   it('a new value is added at the end of its group', () => {
@@ -79,18 +79,18 @@ describe('an item', () => {
 
   it('a new item is written in the style of its neighbour, without keys that only the neighbour has', () => {
     const before = lines('- id: one', '  title:', '    en: One', '    fr: Un', '  popular: true')
-    const { text } = applyChange(before, { do: 'insert', path: [], at: 1, value: { id: 'two', title: { en: 'Two', fr: 'Deux' } } })
+    const { text } = applyChange(before, { do: 'insert', path: [], index: 1, value: { id: 'two', title: { en: 'Two', fr: 'Deux' } } })
     expect(text).toBe(before + lines('- id: two', '  title:', '    en: Two', '    fr: Deux'))
   })
 
   it('a new item does not repeat the comment of its neighbour', () => {
     const before = lines('- id: one # the first')
-    const { text } = applyChange(before, { do: 'insert', path: [], at: 1, value: { id: 'two' } })
+    const { text } = applyChange(before, { do: 'insert', path: [], index: 1, value: { id: 'two' } })
     expect(text).toBe(before + lines('- { id: two }'))
   })
 
   it('a new item is inserted into an empty list in brackets', () => {
-    expect(applyChange('list: []\n', { do: 'insert', path: ['list'], at: 0, value: 'a' }).text).toBe('list: [a]\n')
+    expect(applyChange('list: []\n', { do: 'insert', path: ['list'], index: 0, value: 'a' }).text).toBe('list: [a]\n')
   })
 })
 

@@ -110,7 +110,7 @@ function proposals(text: string, node: YamlNode, change: ResolvedChange, isRepla
     case 'remove':
       return step === undefined ? [] : removals(text, node, childIndex(node.token, step))
     case 'insert':
-      return insertions(text, node, change.at, change.value)
+      return insertions(text, node, change.index, change.value)
     case 'move':
       return moves(text, node, change.from, change.to)
   }
@@ -120,15 +120,15 @@ function proposals(text: string, node: YamlNode, change: ResolvedChange, isRepla
 function insertCopy(
   text: string,
   node: YamlNode,
-  { path, at, value }: ResolvedChange & { do: 'insert' },
+  { path, index, value }: ResolvedChange & { do: 'insert' },
   root: ContentValue,
 ): Edited | undefined {
-  const model = findModel(text, node, valueAt(root, path), at)
+  const model = findModel(text, node, valueAt(root, path), index)
   if (!model || isObject(model.item) !== isObject(value) || Array.isArray(value)) return undefined
-  const expected = changedValue(root, { do: 'insert', path, at, value: model.item })
-  for (const copy of copies(text, node, model.index, at)) {
+  const expected = changedValue(root, { do: 'insert', path, index, value: model.item })
+  for (const copy of copies(text, node, model.index, index)) {
     if (expected !== undefined && isDeepStrictEqual(parseValue(copy), expected)) {
-      return applyResolved(copy, { do: 'set', path: [...path, at], value })
+      return applyResolved(copy, { do: 'set', path: [...path, index], value })
     }
   }
   return undefined
@@ -145,10 +145,10 @@ function findModel(
   text: string,
   node: YamlNode,
   list: ContentValue | undefined,
-  at: number,
+  position: number,
 ): { index: number; item: ContentValue } | undefined {
   if (!Array.isArray(list)) return undefined
-  const distance = (index: number) => Math.abs(index - at + 0.5)
+  const distance = (index: number) => Math.abs(index - position + 0.5)
   const nearest = [...list.entries()].sort(([a], [b]) => distance(a) - distance(b)).slice(0, maxCandidates)
   const model = nearest.find(([index]) => !hasComment(text, node, index))
   return model && { index: model[0], item: model[1] }

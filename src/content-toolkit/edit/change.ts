@@ -16,7 +16,7 @@ export const newValueSchema = z
 export const changeSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set'), path: editPathSchema, value: newValueSchema }),
   z.strictObject({ do: z.literal('remove'), path: editPathSchema.min(1) }),
-  z.strictObject({ do: z.literal('insert'), path: editPathSchema, at: z.int().nonnegative(), value: newValueSchema }),
+  z.strictObject({ do: z.literal('insert'), path: editPathSchema, index: z.int().nonnegative(), value: newValueSchema }),
   z.strictObject({ do: z.literal('move'), path: editPathSchema, from: z.int().nonnegative(), to: z.int().nonnegative() }),
 ])
 

@@ -17,7 +17,7 @@ export function changedValue(root: ContentValue | undefined, change: ResolvedCha
       return replaceAt(root, path.slice(0, -1), (parent) => withoutEntry(parent, path.at(-1)))
     case 'insert':
       return replaceAt(root, path, (list) =>
-        Array.isArray(list) && change.at <= list.length ? list.toSpliced(change.at, 0, change.value) : undefined,
+        Array.isArray(list) && change.index <= list.length ? list.toSpliced(change.index, 0, change.value) : undefined,
       )
     case 'move':
       return replaceAt(root, path, (list) => {
@@ -62,7 +62,7 @@ export function stepsBetween(before: ContentValue | undefined, after: ContentVal
     return [
       ...after.slice(0, kept).map((value, index) => set(index, value)),
       ...before.slice(most).map(() => remove(kept)),
-      ...after.slice(kept, after.length - end).map((value, index) => ({ do: 'insert' as const, path, at: kept + index, value })),
+      ...after.slice(kept, after.length - end).map((value, index) => ({ do: 'insert' as const, path, index: kept + index, value })),
     ]
   }
   if (!isObject(before) || !isObject(after) || !Object.keys(before).some((key) => Object.hasOwn(after, key))) return undefined

@@ -22,7 +22,7 @@ const plans = '- { id: a, name: A, features: [one, two] }\n- { id: b, name: B, f
 const listOf = (items: string) => Array.from(items, (item) => `- ${item}\n`).join('')
 const plan = (id: string) => ({ id, name: id.toUpperCase(), features: [id] })
 const setName = (id: string, value: string): FileEdit => ({ change: { do: 'set', path: [{ id }, 'name'], value }, was: id.toUpperCase() })
-const insert = (at: number, id: string): FileEdit => ({ change: { do: 'insert', path: [], at, value: plan(id) } })
+const insert = (index: number, id: string): FileEdit => ({ change: { do: 'insert', path: [], index, value: plan(id) } })
 
 describe('several edits of a file', () => {
   it('an edit changes the item that the writer saw, although an earlier edit has moved the item', () => {
@@ -70,7 +70,7 @@ describe('several edits of a file', () => {
       { id: 'a', name: 'Corrected' },
       { id: 'b', name: 'Changed' },
     ])
-    expect(valueAfter(corrected, [setName('a', 'Other')])).toMatchObject({ kind: 'conflict', is: 'Corrected' })
+    expect(valueAfter(corrected, [setName('a', 'Other')])).toMatchObject({ kind: 'conflict', current: 'Corrected' })
   })
 
   it('edits are rejected if one changes an item that an earlier one removes', () => {
@@ -90,7 +90,7 @@ describe('several edits of a file', () => {
           return [{ change, was: `item ${index}` }]
         })
         const insertions = positions.map((position, index): FileEdit => {
-          return { change: { do: 'insert', path: [], at: Math.min(position, items.length), value: `new ${index}` } }
+          return { change: { do: 'insert', path: [], index: Math.min(position, items.length), value: `new ${index}` } }
         })
         // Skips samples with removals and several insertions: once the items between two insertions are removed, nothing says which
         // insertion is first.
@@ -100,7 +100,7 @@ describe('several edits of a file', () => {
           .sort((a, b) => a.rank - b.rank)
           .map(({ edit }) => edit)
         const newAt = (position: number) =>
-          shuffled.flatMap(({ change }) => (change.do === 'insert' && change.at === position ? [change.value] : []))
+          shuffled.flatMap(({ change }) => (change.do === 'insert' && change.index === position ? [change.value] : []))
         const expected = items.flatMap((kind, index) => [
           ...newAt(index),
           ...(kind === 'remove' ? [] : [kind === 'set' ? `changed ${index}` : `item ${index}`]),

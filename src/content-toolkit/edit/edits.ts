@@ -10,7 +10,7 @@ import { shiftedChange } from './shifted-change.ts'
 /** Why edits do not fit a file. */
 type EditRejection =
   /** The value has changed since the writer saw it. */
-  | { kind: 'conflict'; file: string; path: EditPath; was: ContentValue | undefined; is: ContentValue | undefined }
+  | { kind: 'conflict'; file: string; path: EditPath; was: ContentValue | undefined; current: ContentValue | undefined }
   /** The edits cannot be written. The editor has a sentence for each reason. */
   | { kind: 'invalid'; file: string; reason: InvalidReason | 'unknown-file' | 'unreadable-file' }
 
@@ -21,20 +21,20 @@ export type EditedFile = { kind: 'edited'; file: string; before: string; after: 
  */
 export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile | EditRejection {
   const invalid = (reason: (EditRejection & { kind: 'invalid' })['reason']): EditRejection => ({ kind: 'invalid', file, reason })
-  const current = readContentFile(root, file)
-  if ('reason' in current) return invalid(current.reason)
-  const { value, findings } = parseYaml(current.text)
+  const content = readContentFile(root, file)
+  if ('reason' in content) return invalid(content.reason)
+  const { value, findings } = parseYaml(content.text)
   if (findings.length > 0) return invalid('unreadable-file')
   const changes: ResolvedChange[] = []
   let changed = value
   for (const edit of edits) {
     const located = locateChange(value, edit)
     if (located && 'conflict' in located) {
-      const is = valueAt(value, located.conflict)
+      const current = valueAt(value, located.conflict)
       // The file already has the new value, so nothing is left to do: another person has made the same correction, or the response to an
       // earlier save was lost.
-      if (edit.change.do === 'set' && isDeepStrictEqual(is, edit.change.value)) continue
-      return { kind: 'conflict', file, path: withIds(value, located.conflict), was: edit.was, is }
+      if (edit.change.do === 'set' && isDeepStrictEqual(current, edit.change.value)) continue
+      return { kind: 'conflict', file, path: withIds(value, located.conflict), was: edit.was, current }
     }
     // Earlier edits of the list may have moved the item that the writer saw at this position.
     const shifted = changes.reduce<ResolvedChange | undefined>((change, earlier) => change && shiftedChange(change, earlier), located)
@@ -43,8 +43,8 @@ export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile
     changed = changedValue(changed, change)
     changes.push(change)
   }
-  const { text, reason } = applyChanges(current.text, changes)
-  return text === undefined ? invalid(reason) : { kind: 'edited', file, before: current.text, after: text }
+  const { text, reason } = applyChanges(content.text, changes)
+  return text === undefined ? invalid(reason) : { kind: 'edited', file, before: content.text, after: text }
 }
 
 /** Applies edits to several files. Returns the files whose text changes, or the first rejection. Writes nothing. */
@@ -62,7 +62,7 @@ export function editFiles(root: string, edits: readonly EditsOfFile[]): { kind: 
 function withinList(root: ContentValue | undefined, change: ResolvedChange): ResolvedChange {
   if (change.do !== 'insert') return change
   const list = valueAt(root, change.path)
-  return { ...change, at: Math.min(change.at, Array.isArray(list) ? list.length : 0) }
+  return { ...change, index: Math.min(change.index, Array.isArray(list) ? list.length : 0) }
 }
 
 /** Returns a change with its current path; undefined if the place of the change no longer exists; or the path of a conflict. */

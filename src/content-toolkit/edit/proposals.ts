@@ -85,23 +85,23 @@ export function* additions(text: string, node: YamlNode, key: string, value: Con
   yield* insertChild(text, token, children, children.bodies.length, `${printKey(key)}:${printed}`)
 }
 
-export function* insertions(text: string, { token }: YamlNode, at: number, value: ContentValue): Generator<string> {
+export function* insertions(text: string, { token }: YamlNode, index: number, value: ContentValue): Generator<string> {
   if (!CST.isCollection(token)) return
   const children = findChildren(text, token)
   yield* insertChild(
     text,
     token,
     children,
-    at,
+    index,
     children.isFlow ? printFlow(value) : `-${printItem(value, children.column, lineBreak(text))}`,
   )
 }
 
-export function* copies(text: string, { token }: YamlNode, from: number, at: number): Generator<string> {
+export function* copies(text: string, { token }: YamlNode, fromIndex: number, toIndex: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const children = findChildren(text, token)
-  const body = children.bodies[from]
-  if (body) yield* insertChild(text, token, children, at, text.slice(...body))
+  const body = children.bodies[fromIndex]
+  if (body) yield* insertChild(text, token, children, toIndex, text.slice(...body))
 }
 
 /** Returns whether a child of a map or list has a comment. */
@@ -110,9 +110,9 @@ export function hasComment(text: string, { token }: YamlNode, index: number): bo
   return body !== undefined && /(?:^|\s)#/.test(text.slice(...body))
 }
 
-function* insertChild(text: string, token: Token, children: Children, at: number, printed: string): Generator<string> {
+function* insertChild(text: string, token: Token, children: Children, index: number, printed: string): Generator<string> {
   const { slices, bodies } = children
-  const next = slices[at]
+  const next = slices[index]
   const last = bodies.at(-1)
   if (!last) {
     const [start, end] = rangeOfToken(token)

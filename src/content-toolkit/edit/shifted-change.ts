@@ -14,7 +14,7 @@ export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): 
   const list = shiftedList(earlier)
   const isSameList = list !== undefined && isSamePath(change.path, list)
   const shifted = (index: number) => (isSameList ? shiftedIndex(index, earlier) : index)
-  if (change.do === 'insert') return { ...change, path, at: shifted(change.at) ?? change.at }
+  if (change.do === 'insert') return { ...change, path, index: shifted(change.index) ?? change.index }
   if (change.do !== 'move') return { ...change, path }
   const from = shifted(change.from)
   if (from === undefined) return undefined
@@ -41,7 +41,7 @@ function shiftedList(change: ResolvedChange): ResolvedPath | undefined {
 
 /** Returns the index of an item after a change of its list; undefined if the item was removed. */
 function shiftedIndex(index: number, change: ResolvedChange): number | undefined {
-  if (change.do === 'insert') return index < change.at ? index : index + 1
+  if (change.do === 'insert') return index < change.index ? index : index + 1
   if (change.do === 'move') {
     if (index === change.from) return change.to
     const without = index < change.from ? index : index - 1

@@ -21,7 +21,7 @@ export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'e
  */
 export function toInlines(original: string, translated: string): { source: Inline[]; target: Inline[] } {
   const ids = new Map<string, string>()
-  const withIds = (text: string): Inline[] => {
+  const numberInlines = (text: string): Inline[] => {
     const keysOfSource = new Set(ids.keys())
     const counts = new Map<string, number>()
     return toInline(text).map((part) => {
@@ -37,7 +37,7 @@ export function toInlines(original: string, translated: string): { source: Inlin
       return { ...part, id, ...(base !== undefined && { copyOf: base }) }
     })
   }
-  return { source: withIds(withoutTypes(original)), target: withIds(translated) }
+  return { source: numberInlines(withoutTypes(original)), target: numberInlines(translated) }
 }
 
 const toInline = (text: string): Inline[] =>

@@ -9,7 +9,7 @@ import { shortTexts, text } from './fields/text.ts'
 
 const plan = z.strictObject({
   id: id
-    .refine((name) => !interestsBesidePlans.some((interest) => interest === name), {
+    .refine((value) => !interestsBesidePlans.some((interest) => interest === value), {
       error: must('freeId'),
       params: { rule: 'reserved-id' satisfies SchemaRule },
     })

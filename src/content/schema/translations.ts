@@ -62,8 +62,8 @@ const multilingualMessage = z
 const key = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/, must('key'))
-  .refine((name) => !isReserved(name), must('keyNotReserved'))
-  .refine((name) => !isLocale(name), must('keyNotLanguage'))
+  .refine((value) => !isReserved(value), must('keyNotReserved'))
+  .refine((value) => !isLocale(value), must('keyNotLanguage'))
 
 export type Message = z.output<typeof multilingualMessage>
 type MessageNode = Message | TextList | MessageTree

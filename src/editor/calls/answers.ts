@@ -139,7 +139,7 @@ export type OpenTranslation = FieldPlace & {
 /** Why an edit does not fit the content. */
 type Rejection =
   /** The value has changed since the writer saw it. */
-  | (FieldPlace & { kind: 'conflict'; was: ContentValue | undefined; is: ContentValue | undefined })
+  | (FieldPlace & { kind: 'conflict'; was: ContentValue | undefined; current: ContentValue | undefined })
   /** The edit cannot be written. The panel has a sentence for each reason. */
   | { kind: 'invalid'; file: string; reason: keyof EditorWords['rejections'] }
 
@@ -229,7 +229,7 @@ export type ValueChange = {
   after: ContentValue | undefined
   /** The name of the person who has saved or published the change; undefined if it is not known. */
   person: string | undefined
-  at: Timestamp | undefined
+  madeAt: Timestamp | undefined
   isPublished: boolean
 }
 

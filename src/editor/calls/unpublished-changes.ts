@@ -25,7 +25,7 @@ export type PlaceDifference = FieldPlace & { label: Label; before: ContentValue 
 export type Save = {
   /** The name of the person who has saved; undefined on a server without sign-in. */
   person: string | undefined
-  at: Timestamp
+  savedAt: Timestamp
 }
 
 /** An unpublished change, with the last save of each person who has made it. */

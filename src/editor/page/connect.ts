@@ -1,5 +1,5 @@
 import { toLocale } from '#src/content/i18n/locales.ts'
-import { contentChanged } from '#src/content-in-memory/page/events.ts'
+import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
 import { onServerEvent } from '#src/content-in-memory/page/server-events.ts'
 import { pageContextAddress, pageContextFile } from '#src/site/lifecycle/page-context-address.ts'
 import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'

@@ -1,6 +1,6 @@
 import './panel.css'
 import { createRoot } from 'react-dom/client'
-import { contentChanged } from '#src/content-in-memory/page/events.ts'
+import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
 import { onServerEvent, openEventStream } from '#src/content-in-memory/page/server-events.ts'
 import type { CallSet } from '../calls/call-set.ts'
 import { draftChanged, type DraftEvent, eventsAddress, type GateProgress, gateProgressed } from '../protocol/endpoints.ts'

@@ -69,7 +69,7 @@ describe('save', () => {
     const { savedKeys, draft: kept } = await save(setting('spots', 5, 4), planName)
     expect(savedKeys).toEqual([setting('spots', 5, 4).key])
     expect(kept.entries.map(({ key }) => key)).toEqual([planName.key])
-    expect(kept.rejections).toMatchObject([{ key: planName.key, rejection: { kind: 'conflict', is: 'Theirs' } }])
+    expect(kept.rejections).toMatchObject([{ key: planName.key, rejection: { kind: 'conflict', current: 'Theirs' } }])
     expect(onDisk()).toContain('spots: 5')
     expect(editor.refreshed).toBe(1)
   })

@@ -85,7 +85,7 @@ it('the handler responds to the calls draft, saveEdits, undo and redo with the a
   // The panel may repeat a save whose answer was lost. The second save has no conflict with the first, because the file already has its
   // value.
   expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', writtenFiles: [] } })
-  expect(await post('saveEdits', edits.replace('New', 'Other'))).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
+  expect(await post('saveEdits', edits.replace('New', 'Other'))).toMatchObject({ body: { kind: 'conflict', was: 'One', current: 'New' } })
   expect(await post('undo', '{}')).toMatchObject({ body: { kind: 'saved' } })
   expect(text()).toBe(plans)
   expect(await post('redo', '{}')).toMatchObject({ body: { kind: 'saved' } })

@@ -7,7 +7,7 @@ import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { addAuditEvent, listAuditEvents } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
-import { findRequestsFrom } from '../requests/read/queries.ts'
+import { findRequestsFrom } from '../requests/read/request-queries.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
 import type { Templates } from '../templates/templates.ts'
 

@@ -4,7 +4,7 @@ import { dueRange } from '../model/due-time.ts'
 import { inboxFields, listFields, noAssignee } from '../model/inbox-fields.ts'
 import { inboxPaths } from '../model/inbox-paths.ts'
 import { listAddress, type ListValues, listValues } from '../model/list-values.ts'
-import type { RequestQuery } from '../requests/read/queries.ts'
+import type { RequestQuery } from '../requests/read/request-queries.ts'
 import type { InboxContext } from './inbox-context.ts'
 
 export const requestsPerPage = 25

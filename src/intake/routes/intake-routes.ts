@@ -16,17 +16,21 @@ type IntakeHandler = (incoming: IncomingMessage, path: string) => Promise<HttpRe
 /** The handlers that depend on whether the intake runs. */
 type IntakeHandlers = {
   ready: IntakeHandler
-  requests: (incoming: IncomingMessage) => Promise<HttpResponse>
+  acceptContactMessage: (incoming: IncomingMessage) => Promise<HttpResponse>
   /** The handler of the inbox; undefined if there is no inbox. */
   inbox: IntakeHandler | undefined
 }
 
 type RouterDependencies = IntakeLocation & { templates: Pick<PublicDependencies['templates'], 'styleSheet'> }
 
-function intakeRoutes(dependencies: RouterDependencies, { ready, requests, inbox }: IntakeHandlers): Route<IntakeHandler>[] {
+function intakeRoutes(dependencies: RouterDependencies, { ready, acceptContactMessage, inbox }: IntakeHandlers): Route<IntakeHandler>[] {
   const routes: Route<IntakeHandler>[] = [
     { path: '/ready', handler: ready },
-    { method: 'POST', path: '/requests', handler: async (incoming) => withHttpHeaders(dependencies, incoming, await requests(incoming)) },
+    {
+      method: 'POST',
+      path: '/requests',
+      handler: async (incoming) => withHttpHeaders(dependencies, incoming, await acceptContactMessage(incoming)),
+    },
     {
       method: 'GET',
       path: styleSheetPath(dependencies.templates),
@@ -66,7 +70,7 @@ export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeH
 export const runningIntakeRouter = (dependencies: IntakeDependencies): IntakeRouter =>
   intakeRouter(dependencies, {
     ready: () => dependencies.readiness().then(readinessResponse),
-    requests: (incoming) =>
+    acceptContactMessage: (incoming) =>
       receiveRequest(dependencies, incoming).catch((error: unknown) => failureResponse(dependencies, incoming, error)),
     inbox: dependencies.settings.staff.length > 0 ? (incoming, path) => handleInbox(dependencies, incoming, path) : undefined,
   })

@@ -15,7 +15,7 @@ const requestProblem = 'Requests cannot be received at the moment. Please try ag
 export const downIntakeRouter = (dependencies: PublicDependencies, currentProblem: () => string): IntakeRouter =>
   intakeRouter(dependencies, {
     ready: () => Promise.resolve(readinessResponse(currentProblem())),
-    requests: (incoming) => refuseRequest(dependencies, incoming),
+    acceptContactMessage: (incoming) => refuseRequest(dependencies, incoming),
     inbox: (_, path) => Promise.resolve(brokenPage(dependencies, path)),
   })
 
@@ -26,7 +26,7 @@ export function routerWithoutTemplates(basePath: string, problem: string): Intak
   const refuse = () => Promise.resolve(plainText(503, requestProblem, retryAfter))
   return intakeRouter(
     { basePath, origins: [], isStandalone: false, templates: { styleSheet: '' } },
-    { ready: () => Promise.resolve(readinessResponse(problem)), requests: refuse, inbox: refuse },
+    { ready: () => Promise.resolve(readinessResponse(problem)), acceptContactMessage: refuse, inbox: refuse },
   )
 }
 

@@ -71,7 +71,7 @@ const queue = new TaskQueue()
  * - Rejects with the reason of the signal if that is aborted.
  */
 export const checkAndBuild = (store: ReleaseStore, commit: string, options: BuildOptions = {}): Promise<ReleaseBuild> =>
-  queue.run(() => buildRelease(store, commit, options))
+  queue.enqueue(() => buildRelease(store, commit, options))
 
 async function buildRelease(store: ReleaseStore, commit: string, options: BuildOptions): Promise<ReleaseBuild> {
   const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { hour, type Milliseconds } from '#src/lib/time.ts'
+import { hour, type Milliseconds, second } from '#src/lib/time.ts'
 import {
   type Database,
   type DatabaseSchema,
@@ -18,7 +18,7 @@ import {
  * - `response` is enforced here, for a network that drops packets; it is longer, so that an error of the server can arrive first.
  * - `long` replaces `statement` and `response` for migrations and VACUUM, whose time depends on the size of the tables.
  */
-const timeouts = { connect: 5_000, statement: 10_000, response: 15_000, long: hour } satisfies Record<string, Milliseconds>
+const timeouts = { connect: 5 * second, statement: 10 * second, response: 15 * second, long: hour } satisfies Record<string, Milliseconds>
 
 /** PostgreSQL's type id of BIGINT. By default pg returns BIGINT as text; times and counts are far below 2^53, so they can be numbers. */
 const int8 = 20

@@ -40,7 +40,7 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
    * Data in a deleted file would be lost when the process ends, although they were acknowledged (decision 067).
    */
   const withFile = <Result>(task: () => Promise<Result>) =>
-    queue.run(async () => {
+    queue.enqueue(async () => {
       connection.restoreIfDeleted()
       const result = await task()
       connection.restoreIfDeleted()
@@ -50,12 +50,12 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
     connection.restoreOrReport()
     return Promise.resolve()
   }
-  const polling = setInterval(() => void queue.run(checkFile), pollInterval).unref()
+  const polling = setInterval(() => void queue.enqueue(checkFile), pollInterval).unref()
 
   let retry: NodeJS.Timeout | undefined
   /** Truncates the write-ahead log, in which deleted rows stay readable. This is impossible while another process reads. */
   const removeDeletedRows = () =>
-    queue.run(async () => {
+    queue.enqueue(async () => {
       clearTimeout(retry)
       try {
         const [checkpoint] = await select(run, z.object({ busy: z.int() }), 'PRAGMA wal_checkpoint(TRUNCATE)')
@@ -86,7 +86,7 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
       }),
     removeDeletedRows,
     close: () =>
-      queue.run(() => {
+      queue.enqueue(() => {
         clearTimeout(retry)
         clearInterval(polling)
         connection.close()

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
 import { SiteServer } from './site-server.ts'
 
 /** Time for open requests to finish after Ctrl+C. */
-const interruptGrace: Milliseconds = 10_000
+const interruptGrace: Milliseconds = 10 * second
 
 type Callbacks = {
   onListening: () => void

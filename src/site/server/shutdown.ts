@@ -1,13 +1,13 @@
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { SiteServer } from './site-server.ts'
 
 /**
  * `notice` is the time for load balancers to read from /health that the server stops; `grace` is the time after it for open requests to
  * finish.
  */
-export const gracefulTimes = { notice: 5_000, grace: 10_000 } satisfies Record<string, Milliseconds>
+export const gracefulTimes = { notice: 5 * second, grace: 10 * second } satisfies Record<string, Milliseconds>
 
 /** Time within which, on a local network, a client that has just received a response can send its next request. */
 const roundTrip: Milliseconds = 20

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { second } from '#src/lib/time.ts'
 import {
   createHardenedServer,
   discardBody,
@@ -11,7 +12,7 @@ import {
 import { handleRequest } from './handle-request.ts'
 import type { LoadedRelease } from './release.ts'
 
-const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 } satisfies ServerTimeouts
+const timeouts = { headers: 10 * second, request: 15 * second, reading: 30 * second, idle: 75 * second } satisfies ServerTimeouts
 
 /** Number of bytes of a request body that the server reads and ignores. A client that sends more is disconnected. */
 const maxBodySize = 65_536

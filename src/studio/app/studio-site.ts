@@ -3,7 +3,7 @@ import { ContentInMemory, ContentRefresher, showOnPages } from '#src/content-in-
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { StudioSettings } from '../settings/settings.ts'
-import type { EventStreams } from './events.ts'
+import type { EventStreams } from './event-streams.ts'
 
 export type StudioSite = Awaited<ReturnType<typeof startStudioSite>>
 

@@ -33,12 +33,12 @@ export class MainFollower {
 
   /** Follows main. In a clone without a remote, `commit` becomes main first. */
   follow(commit?: string): Promise<FollowOutcome> {
-    return this.#queue.run(() => this.#followNow(commit))
+    return this.#queue.enqueue(() => this.#followNow(commit))
   }
 
   /** Follows main, then calls `work`. No newer main is merged into the files until `work` has ended. */
   onCurrentMain<Result>(work: (main: Main) => Promise<Result>): Promise<Result | FailedGit> {
-    return this.#queue.run(() =>
+    return this.#queue.enqueue(() =>
       catchGitError(async () => {
         const outcome = await this.#followNow()
         return outcome.kind === 'failed' ? outcome : work(outcome.main)

@@ -93,7 +93,7 @@ export class Publisher {
    */
   serveMain(): Promise<void> {
     const { cloneRoot, log, releases, servesSite } = this.#dependencies
-    return this.#queue.run(async () => {
+    return this.#queue.enqueue(async () => {
       const main = await knownMain(cloneRoot)
       if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
       const outcome = await this.#steps.buildCommit(main.commit)
@@ -116,7 +116,7 @@ export class Publisher {
   #enqueue(publication: Publication): Promise<Publication> {
     const { publications, signal } = this.#dependencies
     return this.#queue
-      .run(async () => this.#complete((await publications.find(publication.id)) ?? publication))
+      .enqueue(async () => this.#complete((await publications.find(publication.id)) ?? publication))
       .catch(async (error: unknown) => {
         // The studio is stopping. The publication continues at the next start.
         if (signal.aborted) return publication

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
-import { minute } from '#src/lib/time.ts'
+import { minute, second } from '#src/lib/time.ts'
 import {
   acceptBody,
   clientAddress,
@@ -25,7 +25,7 @@ const maxFormSize = 30_000
  * Timeouts of the server. A request may take long, because a photograph takes minutes on a slow connection. `reading` is longer than the
  * longest git command, which may take five minutes (src/publishing/git/run/run-git.ts), because a call may run several.
  */
-const timeouts = { headers: 10_000, request: 5 * minute, reading: 10 * minute, idle: 75_000 } satisfies ServerTimeouts
+const timeouts = { headers: 10 * second, request: 5 * minute, reading: 10 * minute, idle: 75 * second } satisfies ServerTimeouts
 
 /** Returns the HTTP server of the studio, and a function that resolves when all open requests have their response. */
 export function studioServer(dependencies: RouteDependencies): { server: Server; responded: () => Promise<void> } {

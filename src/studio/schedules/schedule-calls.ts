@@ -39,7 +39,7 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
       const times = momentsOf(at, endsAt)
       if (times.kind !== 'ordered') return times
       const { moments } = times
-      return scheduler.run(async () => {
+      return scheduler.changeSchedules(async () => {
         const id = schedules.newId()
         const before = eventsOf(await schedules.open()).filter(({ moment }) => moment < moments.at)
         const earlier = before.map(({ changeSet }) => changeSet)
@@ -54,7 +54,7 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
     changeSchedule: ({ id, at, endsAt }) => {
       const times = momentsOf(at, endsAt)
       if (times.kind !== 'ordered') return Promise.resolve(times)
-      return scheduler.run(async () => {
+      return scheduler.changeSchedules(async () => {
         const schedule = await schedules.find(id)
         if (schedule?.state !== 'waiting' && schedule?.state !== 'failed') return { kind: 'missing' }
         await onChange(await schedules.update(schedule, { ...times.moments, state: 'waiting', problem: null }))
@@ -62,7 +62,7 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
       })
     },
     cancelSchedule: ({ id }) =>
-      scheduler.run(async () => {
+      scheduler.changeSchedules(async () => {
         const schedule = await schedules.find(id)
         if (!schedule || !isOpenSchedule(schedule)) return { kind: 'missing' }
         const step = isScheduleOut(schedule) ? ({ state: 'live', endsAt: null } as const) : ({ state: 'cancelled' } as const)

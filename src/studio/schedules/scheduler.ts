@@ -47,7 +47,7 @@ export class Scheduler {
   /** Publishes what is due, and sets the timer for the next step. */
   wake(): void {
     void this.#queue
-      .run(() => this.#publishDue())
+      .enqueue(() => this.#publishDue())
       .catch((error: unknown) => {
         this.#dependencies.log.error('schedules not run', { problem: errorMessage(error) })
         this.#wakeIn(retryPause)
@@ -55,8 +55,8 @@ export class Scheduler {
   }
 
   /** Calls `change`, which changes schedules, while no step is running. Then publishes what is due, in the background. */
-  run<Result>(change: () => Promise<Result>): Promise<Result> {
-    const result = this.#queue.run(change)
+  changeSchedules<Result>(change: () => Promise<Result>): Promise<Result> {
+    const result = this.#queue.enqueue(change)
     this.wake()
     return result
   }

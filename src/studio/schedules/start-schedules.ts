@@ -62,13 +62,15 @@ export function startSchedules(dependencies: ScheduleDependencies) {
   }
   const scheduler = new Scheduler({ schedules, publisher, onStep, summaryOfEnd, log, now })
   const checkInBackground = () =>
-    void scheduler.run(check).catch((error: unknown) => log.error('schedules not checked', { problem: errorMessage(error) }))
+    void scheduler.changeSchedules(check).catch((error: unknown) => log.error('schedules not checked', { problem: errorMessage(error) }))
   const endChecks = follower.whenMainMoves(checkInBackground)
   // A process that was killed may have stored a problem without its mail. If the mail exists already, it is not added again.
   const tellAgain = async () => {
     for (const schedule of await schedules.open()) await tellPerson(schedule)
   }
-  scheduler.run(tellAgain).catch((error: unknown) => log.error('problems of schedules not told', { problem: errorMessage(error) }))
+  scheduler
+    .changeSchedules(tellAgain)
+    .catch((error: unknown) => log.error('problems of schedules not told', { problem: errorMessage(error) }))
   checkInBackground()
   return {
     calls: scheduleCalls({ cloneRoot, schedules, reviews, scheduler, follower, people, timeZone, onChange, now }),

@@ -1,6 +1,6 @@
 import { namedCalls } from '#src/editor/server/index.ts'
 import { catchGitError } from '#src/publishing/git/index.ts'
-import type { EventStreams } from '../app/events.ts'
+import type { EventStreams } from '../app/event-streams.ts'
 import type { StudioSite } from '../app/studio-site.ts'
 import { identityOf } from '../base/people.ts'
 import type { StudioDependencies } from '../base/studio-dependencies.ts'

@@ -34,7 +34,7 @@ export function startStudioUpkeep(
   const report = (error: unknown) => {
     if (!stopping.signal.aborted) log.error('upkeep failed', { problem: errorMessage(error) })
   }
-  const timer = setInterval(() => void queue.run(upkeep).catch(report), hour)
+  const timer = setInterval(() => void queue.enqueue(upkeep).catch(report), hour)
   return {
     async stop() {
       clearInterval(timer)

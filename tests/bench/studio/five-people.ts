@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { contentChanged } from '#src/content-in-memory/page/events.ts'
+import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
 import { eventsAddress } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { wordsAt } from '../../endurance/studio/team-texts.ts'

@@ -136,9 +136,9 @@ export function changesTo(root: ContentValue): fc.Arbitrary<Change> {
     const list = fc.constantFrom(...lists)
     change.push(
       list.chain((path) => {
-        const at = fc.nat(listLength(path))
+        const index = fc.nat(listLength(path))
         const model = fc.nat().map((seed) => valueAt(root, [...path, seed % Math.max(1, listLength(path))]) ?? null)
-        return fc.record({ do: fc.constant('insert'), path: fc.constant(path), at, value: fc.oneof(scalar, words, model) })
+        return fc.record({ do: fc.constant('insert'), path: fc.constant(path), index, value: fc.oneof(scalar, words, model) })
       }),
       list
         .filter((path) => listLength(path) > 0)

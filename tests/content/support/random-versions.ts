@@ -85,7 +85,7 @@ function changeFor(root: ContentValue, { kind, place, at, to, ...values }: Instr
     case 4: {
       const isNew = isList(list) && !list.some((each) => isObject(each) && each['id'] === values.id)
       if (!listPath || (hasIds && !isNew)) return undefined
-      return { do: 'insert', path: listPath, at: at % (length + 1), value: hasIds ? { ...values.item, id: values.id } : values.word }
+      return { do: 'insert', path: listPath, index: at % (length + 1), value: hasIds ? { ...values.item, id: values.id } : values.word }
     }
     case 5:
       return listPath && { do: 'remove', path: [...listPath, at % length] }

@@ -16,7 +16,7 @@ const parseCount = (text: unknown): number => Number(/Counted to (\d+)/.exec(Str
 const firstText = countText(0, 0)
 const programLine = (count: number): string => `# Written ${count} times by a program.`
 
-type Save = (input: unknown) => Promise<{ kind?: string; is?: unknown }>
+type Save = (input: unknown) => Promise<{ kind?: string; current?: unknown }>
 type Outcome = { saved: number; trueConflicts: number; falseConflicts: number; own: number; shared: number }
 
 /**
@@ -73,15 +73,15 @@ async function client(saveCall: Save, position: number): Promise<Outcome> {
     const was = isShared ? shared : own
     const value = countText(parseCount(was) + 1, position)
     const change = { do: 'set', path: [isShared ? 2 : position, 'description', 'en'], value }
-    const { kind, is } = await saveCall({ files: [{ file, edits: [{ change, was }] }] })
+    const { kind, current } = await saveCall({ files: [{ file, edits: [{ change, was }] }] })
     if (kind === 'saved') {
       outcome.saved++
       if (isShared) shared = value
       else own = value
       outcome[isShared ? 'shared' : 'own']++
-    } else if (kind === 'conflict' && isShared && is !== was) {
+    } else if (kind === 'conflict' && isShared && current !== was) {
       outcome.trueConflicts++
-      shared = String(is)
+      shared = String(current)
     } else outcome.falseConflicts++
   }
   return outcome

@@ -73,11 +73,13 @@ class SessionServer {
   }) as Call
 
   get draft(): Draft {
-    const edits = this.entries.flatMap(({ key, entry }) => (entry.kind === 'edit' ? [{ key, ...entry, is: this.#valueAt(entry) }] : []))
+    const edits = this.entries.flatMap(({ key, entry }) =>
+      entry.kind === 'edit' ? [{ key, ...entry, current: this.#valueAt(entry) }] : [],
+    )
     const unfinished = edits.filter(({ value }) => value === this.wrong)
     const rejections = edits
-      .filter(({ is, was }) => !isDeepEqual(is, was))
-      .map(({ key, file, path, was, is }) => ({ key, rejection: { kind: 'conflict' as const, file, path, was, is } }))
+      .filter(({ current, was }) => !isDeepEqual(current, was))
+      .map(({ key, file, path, was, current }) => ({ key, rejection: { kind: 'conflict' as const, file, path, was, current } }))
     const texts = { message: { en: 'Wrong.', fr: 'Faux.' }, fix: { en: '', fr: '' } }
     const findings = unfinished.map(({ file, path }) => ({ file, path, rule: 'x', severity: 'error' as const, ...texts }))
     return { entries: this.entries, findings, rejections, unfinished: unfinished.map(({ key }) => key), unreadable: 0 }

@@ -15,7 +15,9 @@ export function chosenValue(before: MergedValue, after: MergedValue, isChosen: I
   if (isDeepStrictEqual(before, after)) return before
   const whole = () => (isChosen(path) ? after : before)
   if (isText(before) && isText(after)) {
-    return isChosen(path) ? after : chosenEntries(before, after, (was, is, key) => (isChosen([...path, key]) ? is : was))
+    return isChosen(path)
+      ? after
+      : chosenEntries(before, after, (valueBefore, valueAfter, key) => (isChosen([...path, key]) ? valueAfter : valueBefore))
   }
   if ([before, after].some((value) => isText(value) || isFlatGroup(value))) return whole()
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -25,10 +27,14 @@ export function chosenValue(before: MergedValue, after: MergedValue, isChosen: I
     return chosenByPosition(before, after, isChosen, path)
   }
   if (!isObject(before) || !isObject(after)) return whole()
-  return chosenEntries(before, after, (was, is, key) => chosenValue(was, is, isChosen, [...path, key]))
+  return chosenEntries(before, after, (valueBefore, valueAfter, key) => chosenValue(valueBefore, valueAfter, isChosen, [...path, key]))
 }
 
-function chosenEntries(before: Group, after: Group, choose: (was: MergedValue, is: MergedValue, key: string) => MergedValue): Group {
+function chosenEntries(
+  before: Group,
+  after: Group,
+  choose: (valueBefore: MergedValue, valueAfter: MergedValue, key: string) => MergedValue,
+): Group {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const entries = keys.map((key) => [key, choose(valueAt(before, [key]), valueAt(after, [key]), key)] as const)
   return Object.fromEntries(entries.filter((entry): entry is [string, ContentValue] => entry[1] !== undefined))

@@ -31,11 +31,11 @@ export function orderLike(order: readonly string[], keys: readonly string[]): st
  * has; otherwise before the nearest key after it; otherwise at the end.
  */
 export function positionFor(key: string, order: readonly string[], list: readonly string[]): number {
-  const at = order.indexOf(key)
-  if (at === 0) return 0
-  const previous = order.slice(0, at).findLast((other) => list.includes(other))
+  const index = order.indexOf(key)
+  if (index === 0) return 0
+  const previous = order.slice(0, index).findLast((other) => list.includes(other))
   if (previous !== undefined) return list.indexOf(previous) + 1
-  const next = order.slice(at + 1).find((other) => list.includes(other))
+  const next = order.slice(index + 1).find((other) => list.includes(other))
   return next === undefined ? list.length : list.indexOf(next)
 }
 

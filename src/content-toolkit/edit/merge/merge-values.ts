@@ -23,7 +23,7 @@ type MergedPlace = {
   /** The path that a conflict reports: items by their ids. */
   path: EditPath
   /** The path of the value in the copy of theirs. */
-  at: ResolvedPath
+  pathInTheirs: ResolvedPath
 }
 
 const isList = (value: MergedValue): value is ContentValue[] => Array.isArray(value)
@@ -39,7 +39,7 @@ const isGroup = (value: MergedValue) => isObject(value)
  */
 export function mergeValues(versions: Versions<MergedValue>, write: Write): ValueConflict[] {
   const merge = new ValueMerge(write)
-  merge.mergeValue(versions, { path: [], at: [] })
+  merge.mergeValue(versions, { path: [], pathInTheirs: [] })
   return merge.conflicts
 }
 
@@ -59,10 +59,12 @@ class ValueMerge {
     else if (areAllVersions(versions, isGroup) && ![base, theirs, ours].some(isFlatGroup)) {
       for (const key of new Set([...Object.keys(versions.base), ...Object.keys(versions.ours)])) {
         const entry = mapVersions(versions, (group) => valueAt(group, [key]))
-        this.mergeValue(entry, { path: [...place.path, key], at: [...place.at, key] })
+        this.mergeValue(entry, { path: [...place.path, key], pathInTheirs: [...place.pathInTheirs, key] })
       }
     } else if (side === 'both') this.#report('changed', place.path, versions)
-    else if (!this.#write([ours === undefined ? { do: 'remove', path: place.at } : { do: 'set', path: place.at, value: ours }])) {
+    else if (
+      !this.#write([ours === undefined ? { do: 'remove', path: place.pathInTheirs } : { do: 'set', path: place.pathInTheirs, value: ours }])
+    ) {
       this.#report('unwritable', place.path, versions)
     }
   }
@@ -75,13 +77,13 @@ class ValueMerge {
    *     additions  [a, e, c, d]    e is behind a, as in ours
    *     moves      [c, d, a, e]    c is before a, as in ours; d stays behind c, as in theirs
    */
-  #list(lists: Versions<ContentValue[]>, { path, at }: MergedPlace): void {
+  #list(lists: Versions<ContentValue[]>, { path, pathInTheirs }: MergedPlace): void {
     const { items, hasIds } = keyItems(lists)
     const orders = mapVersions(items, (keyed) => [...keyed.keys()])
     const versionsOf = (key: string) => mapVersions(items, (keyed) => keyed.get(key))
     const placeOf = (key: string): MergedPlace => {
       const position = [orders.theirs, orders.ours, orders.base].map((order) => order.indexOf(key)).find((index) => index >= 0) ?? 0
-      return { path: [...path, hasIds ? { id: key } : position], at: [...at, position] }
+      return { path: [...path, hasIds ? { id: key } : position], pathInTheirs: [...pathInTheirs, position] }
     }
     const removed: string[] = []
     const added: string[] = []
@@ -95,20 +97,20 @@ class ValueMerge {
 
     const current = [...orders.theirs]
     const unwritten = [
-      ...removed.filter((key) => !this.#remove(key, current, at)),
-      ...added.filter((key) => !this.#add(key, items.ours.get(key), { current, order: orders.ours, at })),
+      ...removed.filter((key) => !this.#remove(key, current, pathInTheirs)),
+      ...added.filter((key) => !this.#add(key, items.ours.get(key), { current, order: orders.ours, pathInTheirs })),
     ]
     for (const key of unwritten) this.#report('unwritable', placeOf(key).path, versionsOf(key))
 
     const order = mergeOrders(orders, current)
-    const isOrdered = order && this.#write(movesBetween(current, order).map((move) => ({ do: 'move', path: at, ...move })))
+    const isOrdered = order && this.#write(movesBetween(current, order).map((move) => ({ do: 'move', path: pathInTheirs, ...move })))
     if (!isOrdered) this.#report(order ? 'unwritable' : 'order', path, hasIds ? orders : lists)
   }
 
   /** Removes an item from the copy of theirs, and its key from `current`, which are the keys of the items of the copy. */
-  #remove(key: string, current: string[], at: ResolvedPath): boolean {
+  #remove(key: string, current: string[], pathInTheirs: ResolvedPath): boolean {
     const index = current.indexOf(key)
-    const isRemoved = this.#write([{ do: 'remove', path: [...at, index] }])
+    const isRemoved = this.#write([{ do: 'remove', path: [...pathInTheirs, index] }])
     if (isRemoved) current.splice(index, 1)
     return isRemoved
   }
@@ -116,10 +118,10 @@ class ValueMerge {
   #add(
     key: string,
     value: MergedValue,
-    { current, order, at }: { current: string[]; order: readonly string[]; at: ResolvedPath },
+    { current, order, pathInTheirs }: { current: string[]; order: readonly string[]; pathInTheirs: ResolvedPath },
   ): boolean {
     const index = positionFor(key, order, current)
-    const isAdded = value !== undefined && this.#write([{ do: 'insert', path: at, at: index, value }])
+    const isAdded = value !== undefined && this.#write([{ do: 'insert', path: pathInTheirs, index, value }])
     if (isAdded) current.splice(index, 0, key)
     return isAdded
   }

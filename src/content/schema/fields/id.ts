@@ -16,24 +16,24 @@ const hasId = (item: unknown): item is WithId => typeof item === 'object' && ite
 
 /** Returns the schema of a list whose items have unique ids. Checks them even if items have other errors, to report all errors at once. */
 export function listOf<T extends z.ZodType<WithId>>(item: T) {
-  return z.array(item).superRefine(eachOnce, { when: ({ value }) => Array.isArray(value) })
+  return z.array(item).superRefine(rejectRepeatedIds, { when: ({ value }) => Array.isArray(value) })
 }
 
-function eachOnce(items: readonly unknown[], context: z.RefinementCtx): void {
+function rejectRepeatedIds(items: readonly unknown[], context: z.RefinementCtx): void {
   const first = new Map<string, number>()
   for (const [index, item] of items.entries()) {
     if (!hasId(item)) continue
-    const name = item.id
-    const earlier = first.get(name)
+    const itemId = item.id
+    const earlier = first.get(itemId)
     if (earlier === undefined) {
-      first.set(name, index)
+      first.set(itemId, index)
       continue
     }
     const position = String(earlier + 1)
     addIssue(
       context,
-      { rule: 'duplicate-id', message: ({ schema }) => schema.duplicateId({ id: name, position }) },
-      { path: [index, 'id'], input: name },
+      { rule: 'duplicate-id', message: ({ schema }) => schema.duplicateId({ id: itemId, position }) },
+      { path: [index, 'id'], input: itemId },
     )
   }
 }

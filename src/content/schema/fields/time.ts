@@ -102,7 +102,7 @@ export const openingHours = z
   .strictObject({
     timeZone: z
       .string()
-      .refine((name) => timeZones().includes(name), {
+      .refine((zone) => timeZones().includes(zone), {
         error: must('timeZone'),
         params: { options: timeZones },
       })

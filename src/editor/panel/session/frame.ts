@@ -2,7 +2,7 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
 import { isObject, isWithin } from '#src/content/yaml-values/path.ts'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/call-inputs.ts'
@@ -26,7 +26,7 @@ type FrameDependencies = {
  * Delay after which a page that the browser could not load is loaded again. While the server restarts, each attempt fails and starts the
  * next: without the delay, the frame would load without a pause.
  */
-const reloadPause: Milliseconds = 1_000
+const reloadPause: Milliseconds = second
 
 /** The message that the page in the frame does not show the draft. It disappears once the page shows the draft. */
 const notShown: EditorSession['message'] = { text: (words) => words.status.notShown() }

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { UnpublishedChanges } from '../../calls/unpublished-changes.ts'
 import { type Call, isFailure } from './calls/call.ts'
 import type { SessionStore } from './state/session.ts'
@@ -7,7 +7,7 @@ import type { SessionStore } from './state/session.ts'
  * Time from the last change of the content until the unpublished changes are counted. Without this pause, counts would be too frequent: for
  * each, git compares two versions of the content.
  */
-const countPause: Milliseconds = 1_000
+const countPause: Milliseconds = second
 
 type ListedChanges = Pick<UnpublishedChanges, 'changes' | 'images' | 'others' | 'isLockChanged'>
 

@@ -124,7 +124,7 @@ describe('history', () => {
       kind: 'saved',
     })
     commit('Published')
-    await edit({ do: 'insert', path: list.path, at: 0, value: { en: 'New', fr: 'Neuf' } })
+    await edit({ do: 'insert', path: list.path, index: 0, value: { en: 'New', fr: 'Neuf' } })
     expect(await value()).toEqual([{ en: 'New', fr: 'Neuf' }, written, ...others])
     expect(await historyOf({ ...list, path: [...list.path, 1] })).toEqual([
       { before: first, after: written, person: 'Grace', isPublished: true },

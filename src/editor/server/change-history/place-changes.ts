@@ -60,10 +60,12 @@ export function unpublishedChanges<Change extends ValueStep>(
   const closeReached = () => open.forEach((value, key) => isDeepStrictEqual(value, goal[key]) && open.delete(key))
   closeReached()
   return saved.filter(({ before, after }) => {
-    const was = partsOf(before)
-    const is = partsOf(after)
-    const changed = [...open].filter(([key, value]) => isDeepStrictEqual(is[key], value) && !isDeepStrictEqual(was[key], value))
-    for (const [key] of changed) open.set(key, was[key])
+    const partsBefore = partsOf(before)
+    const partsAfter = partsOf(after)
+    const changed = [...open].filter(
+      ([key, value]) => isDeepStrictEqual(partsAfter[key], value) && !isDeepStrictEqual(partsBefore[key], value),
+    )
+    for (const [key] of changed) open.set(key, partsBefore[key])
     closeReached()
     return changed.length > 0
   })

@@ -32,23 +32,25 @@ export async function historyOfPlace(
   const present = valueAt(source.value, resolved)
   const git = await catchGitError(() => fileHistory(root, file))
   const commits = 'kind' in git ? [] : git.commits
-  const changesOfCommits = commits.flatMap(({ person, at, changes }) => changes.map((change) => ({ ...change, person, at })))
+  const changesOfCommits = commits.flatMap(({ person, committedAt, changes }) =>
+    changes.map((change) => ({ ...change, person, committedAt })),
+  )
   const { unpublished, committed } = changesOf(place, present, writeLog.changesIn(file), changesOfCommits)
   const published = committed[0]?.after
   const wasTyped = unpublished.length === 0 && commits.length > 0 && !hasPositions(place) && !isDeepStrictEqual(present, published)
   const changes: ValueChange[] = [
     // The present value was not saved in the editor and not committed, so a person has written it with a text editor.
-    ...(wasTyped ? [{ before: published, after: present, person: undefined, at: undefined, isPublished: false }] : []),
+    ...(wasTyped ? [{ before: published, after: present, person: undefined, madeAt: undefined, isPublished: false }] : []),
     ...(await Promise.all(
-      unpublished.map(async ({ before, after, personId, at }) => ({
+      unpublished.map(async ({ before, after, personId, savedAt }) => ({
         before,
         after,
-        at,
+        madeAt: savedAt,
         person: await nameOf?.(personId),
         isPublished: false,
       })),
     )),
-    ...committed.map(({ before, after, person, at }) => ({ before, after, at, person, isPublished: true })),
+    ...committed.map(({ before, after, person, committedAt }) => ({ before, after, madeAt: committedAt, person, isPublished: true })),
   ]
   return { changes: changes.slice(0, maxChanges), isCut: changes.length > maxChanges || 'kind' in git || git.isCut }
 }

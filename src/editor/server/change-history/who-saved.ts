@@ -30,5 +30,5 @@ function savesOf(saved: readonly SavedChange[], { path, before, after }: FileDif
 
 async function lastSaves(saves: readonly SavedChange[], nameOf?: NameOf): Promise<Save[]> {
   const last = [...Map.groupBy(saves, ({ personId }) => personId).values()].flatMap((ofPerson) => ofPerson.slice(0, 1))
-  return Promise.all(last.map(async ({ personId, at }) => ({ person: await nameOf?.(personId), at })))
+  return Promise.all(last.map(async ({ personId, savedAt }) => ({ person: await nameOf?.(personId), savedAt })))
 }

@@ -83,7 +83,7 @@ describe('draft', () => {
     expect((await draft(setting('spots', 5, 4), conflict, gone)).rejections).toEqual([
       {
         key: conflict.key,
-        rejection: { kind: 'conflict', file: 'events.yaml', path: [newItem, 'title', 'en'], was: 'Not so', is: 'A dinner' },
+        rejection: { kind: 'conflict', file: 'events.yaml', path: [newItem, 'title', 'en'], was: 'Not so', current: 'A dinner' },
       },
       { key: gone.key, rejection: { kind: 'invalid', file: 'plans.yaml', reason: 'gone' } },
     ])

@@ -30,9 +30,9 @@ function differenceKeys({ path, before, after }: ContentDifference): string[] {
   if (isText(before) && isText(after)) {
     const locales = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...locales].flatMap((locale) => {
-      const was = before[locale]
-      const is = after[locale]
-      return was === is ? [] : differenceKeys({ path: [...path, locale], before: was, after: is })
+      const valueBefore = before[locale]
+      const valueAfter = after[locale]
+      return valueBefore === valueAfter ? [] : differenceKeys({ path: [...path, locale], before: valueBefore, after: valueAfter })
     })
   }
   return [JSON.stringify([path.map((step) => (typeof step === 'number' ? '' : step)), before ?? null, after ?? null])]

@@ -72,7 +72,7 @@ describe('save', () => {
       file: 'plans.yaml',
       path: [{ id: 'first' }, 'title', 'en'],
       was: 'One',
-      is: 'Theirs',
+      current: 'Theirs',
       writtenFiles: [],
     })
     expect(onDisk()).toContain('en: Theirs')
@@ -173,7 +173,7 @@ describe('save', () => {
   })
 
   it('save appends a new item to a list that has become shorter than the position of the item', () => {
-    expect(saving({ do: 'insert', path: [], at: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
+    expect(saving({ do: 'insert', path: [], index: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
     expect(onDisk()).toMatch(/id: third\n.*Three.*\n$/)
   })
 
@@ -340,7 +340,7 @@ describe('undo and redo', () => {
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b', { personId: 'anna' })
     saving({ do: 'set', path: [{ id: 'first' }, 'title', 'fr'], value: 'À lui' }, 'Un', { personId: 'ben' })
-    saving({ do: 'insert', path: [{ id: 'first' }, 'notes'], at: 0, value: 'x' }, undefined, { personId: 'ben' })
+    saving({ do: 'insert', path: [{ id: 'first' }, 'notes'], index: 0, value: 'x' }, undefined, { personId: 'ben' })
     const undone = [undo('anna'), undo('anna')]
     expect(kindsOf(undone)).toEqual(['saved', 'saved'])
     expect(onDisk()).toBe(plans.replace('fr: Un', 'fr: À lui').replace('    - a\n', '    - x\n    - a\n'))

@@ -82,12 +82,12 @@ export function findHits(text: string, query: string, onlyWholeWords = false): H
   }
   const isInWord = (unit: FoldedUnit | undefined) => unit !== undefined && /^[\p{L}\p{N}]/u.test(unit.folded)
   const hits: HitRange[] = []
-  for (let at = folded(text).indexOf(wanted); at >= 0; at = folded(text).indexOf(wanted, at + 1)) {
-    const end = at + wanted.length
-    const first = starts.get(at)
+  for (let start = folded(text).indexOf(wanted); start >= 0; start = folded(text).indexOf(wanted, start + 1)) {
+    const end = start + wanted.length
+    const first = starts.get(start)
     const last = ends.get(end)
     if (!first || !last || first.start < (hits.at(-1)?.end ?? 0)) continue
-    if (onlyWholeWords && (isInWord(ends.get(at)) || isInWord(starts.get(end)))) continue
+    if (onlyWholeWords && (isInWord(ends.get(start)) || isInWord(starts.get(end)))) continue
     hits.push({ start: first.start, end: last.end })
   }
   return hits

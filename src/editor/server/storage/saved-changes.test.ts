@@ -18,8 +18,8 @@ it('changes are recorded with the person and the time, and returned for each fil
   changes.record(2, { personId: 'ben', file, before: plan('Two'), after: '' }, 2000)
   changes.record(3, { personId: 'ben', file: 'site.yaml', before: '', after: 'brand: A' }, 3000)
   expect(changes.ofFile(file)).toEqual([
-    { personId: 'ben', at: 2000, path: [], before: [{ id: 'first', title: title('Two'), price: 1 }], after: undefined },
-    { personId: 'ada', at: 1000, path: [{ id: 'first' }, 'title'], before: title('One'), after: title('Two') },
+    { personId: 'ben', savedAt: 2000, path: [], before: [{ id: 'first', title: title('Two'), price: 1 }], after: undefined },
+    { personId: 'ada', savedAt: 1000, path: [{ id: 'first' }, 'title'], before: title('One'), after: title('Two') },
   ])
 })
 

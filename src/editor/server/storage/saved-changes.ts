@@ -20,7 +20,7 @@ const maxRead = 1_000
 
 export type SavedChange = ContentDifference & {
   personId: string
-  at: Timestamp
+  savedAt: Timestamp
 }
 
 /** A write of a file by a person, with the whole text of the file before and after the write. */
@@ -34,9 +34,10 @@ const rowSchema = z
     before: jsonTextSchema.pipe(z.json()).nullable(),
     after: jsonTextSchema.pipe(z.json()).nullable(),
   })
-  .transform(({ person_id: personId, before, after, ...row }): SavedChange => ({
+  .transform(({ person_id: personId, at: savedAt, before, after, ...row }): SavedChange => ({
     ...row,
     personId,
+    savedAt,
     before: before ?? undefined,
     after: after ?? undefined,
   }))
@@ -58,7 +59,7 @@ export class SavedChanges {
   }
 
   /** Records the values that a write changes. `operationId` is the id of the write in the write log. */
-  record(operationId: number, { personId, file, before, after }: SavedFile, at: Timestamp): void {
+  record(operationId: number, { personId, file, before, after }: SavedFile, savedAt: Timestamp): void {
     const asJson = (value: ContentValue | undefined) => (value === undefined ? undefined : JSON.stringify(value))
     const rows = listedDifferences(parseYaml(before).value, parseYaml(after).value).map((change) => ({
       path: JSON.stringify(change.path),
@@ -70,7 +71,7 @@ export class SavedChanges {
         `INSERT INTO saved_changes (operation_id, file, person_id, at, path, before, after)
         SELECT ?, ?, ?, ?, value ->> 'path', value ->> 'before', value ->> 'after' FROM json_each(?)`,
       )
-      .run(operationId, file, personId, at, JSON.stringify(rows))
+      .run(operationId, file, personId, savedAt, JSON.stringify(rows))
     this.#database.exec(`DELETE FROM saved_changes WHERE id <= (SELECT max(id) FROM saved_changes) - ${maxKept}`)
   }
 

@@ -186,7 +186,7 @@ export class WriteLog {
   /** Returns the operation that the next undo of a person would revert, and the one that the next redo would. */
   next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const { undo, redo } = this.#revertible(personId)
-    return { undo: this.#withIds(undo.slice(-1))[0], redo: this.#withIds(redo.slice(-1))[0] }
+    return { undo: this.#operationsOf(undo.slice(-1))[0], redo: this.#operationsOf(redo.slice(-1))[0] }
   }
 
   /** Returns the operations of the save that the next undo or redo of a person would revert, one for each file. */
@@ -194,7 +194,7 @@ export class WriteLog {
     const steps = this.#revertible(personId)[direction]
     const last = steps.at(-1)
     const earlier = steps.findLastIndex(({ save_id: saveId }) => saveId === null || saveId !== last?.save_id)
-    return this.#withIds(last?.save_id === null ? [last] : steps.slice(earlier + 1))
+    return this.#operationsOf(last?.save_id === null ? [last] : steps.slice(earlier + 1))
   }
 
   /**
@@ -261,7 +261,7 @@ export class WriteLog {
     })
   }
 
-  #withIds(steps: readonly Step[]): Operation[] {
+  #operationsOf(steps: readonly Step[]): Operation[] {
     return this.#select('id IN (SELECT value FROM json_each(?))', JSON.stringify(steps.map(({ id }) => id)))
   }
 

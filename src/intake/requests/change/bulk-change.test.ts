@@ -3,7 +3,7 @@ import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { listAuditEvents } from '../logs/audit-log.ts'
-import { findRequest } from '../read/queries.ts'
+import { findRequest } from '../read/request-queries.ts'
 import { changeSelected } from './bulk-change.ts'
 import { statusVersion } from './change-request.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '#src/server-lib/database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
 import { lockRequest } from '../logs/request-events.ts'
 import type { MailPolicy } from '../mails/request-mails.ts'
-import { findRequest } from '../read/queries.ts'
+import { findRequest } from '../read/request-queries.ts'
 import { acceptRequest, changeStatus, declineSuspected, isSaved, statusVersion } from './change-request.ts'
 import { eraseInTransaction, type Erasure } from './erase-requests.ts'
 

@@ -7,7 +7,7 @@ import type { AuditAction } from '../../model/audit-event.ts'
 import { type StoredRequest, type WorkState } from '../../model/stored-request.ts'
 import { addAuditEvent } from '../logs/audit-log.ts'
 import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
-import { findRequest } from '../read/queries.ts'
+import { findRequest } from '../read/request-queries.ts'
 
 /** The part of a request that the staff set: its state, and the e-mail address of the member of staff who deals with it. */
 type Status = { state: WorkState; assignee: string }

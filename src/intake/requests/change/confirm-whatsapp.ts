@@ -2,7 +2,7 @@ import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { openStates } from '../../model/stored-request.ts'
 import { lockRequest, settleWhatsApp } from '../logs/request-events.ts'
-import { findRequest } from '../read/queries.ts'
+import { findRequest } from '../read/request-queries.ts'
 import { changeStatus, statusVersion } from './change-request.ts'
 
 type Confirmation = {

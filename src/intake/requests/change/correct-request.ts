@@ -9,7 +9,7 @@ import { normaliseEmail, redirectUnsentMails } from '#src/server-lib/mail/index.
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { addAuditEvent } from '../logs/audit-log.ts'
 import { listRequestEvents, lockRequest } from '../logs/request-events.ts'
-import { findRequest } from '../read/queries.ts'
+import { findRequest } from '../read/request-queries.ts'
 import { phoneDigits, requestText, searchText } from '../read/search.ts'
 import { fieldSchema } from '../receive/contact-message-schema.ts'
 import { fieldErrorsOf } from '../receive/field-errors-of.ts'

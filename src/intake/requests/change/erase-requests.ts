@@ -4,7 +4,7 @@ import { deleteMailsTo, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
 import { addAuditEvent, clearAuditDetails } from '../logs/audit-log.ts'
-import { referenceSchema } from '../read/queries.ts'
+import { referenceSchema } from '../read/request-queries.ts'
 
 type ErasureScope = { ids: readonly string[] } | { email: string }
 

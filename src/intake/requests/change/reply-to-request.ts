@@ -4,7 +4,7 @@ import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { ReplyKind } from '../../model/request-event.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { addRequestEvent, findRequestEvent, lockRequest } from '../logs/request-events.ts'
-import { findRequest } from '../read/queries.ts'
+import { findRequest } from '../read/request-queries.ts'
 import { changeStatus, statusVersion } from './change-request.ts'
 
 type StaffReply = {

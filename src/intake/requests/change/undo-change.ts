@@ -3,7 +3,7 @@ import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
 import { statusChangesAt } from '../logs/audit-log.ts'
-import { findRequest } from '../read/queries.ts'
+import { findRequest } from '../read/request-queries.ts'
 import { type RequestsByOutcome, type SelectedRequest } from './bulk-change.ts'
 import { changeStatus, isSaved } from './change-request.ts'
 

@@ -12,7 +12,7 @@ import { listAccesses } from '../logs/access-log.ts'
 import { listAuditEvents } from '../logs/audit-log.ts'
 import { listRequestEvents } from '../logs/request-events.ts'
 import { mailsOfRequest } from '../mails/intake-mails.ts'
-import { findRequest, listRequests } from '../read/queries.ts'
+import { findRequest, listRequests } from '../read/request-queries.ts'
 import { intakeDatabaseSchema, openIntakeDatabase } from './intake-schema.ts'
 import { readStoredTime } from './stored-times.ts'
 

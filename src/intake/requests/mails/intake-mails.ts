@@ -5,7 +5,7 @@ import type { Alert } from '../../model/alert.ts'
 import { clientMailKinds, type RequestMail, requestMailSchema } from '../../model/stored-request.ts'
 import type { Templates } from '../../templates/templates.ts'
 import { findRequestEvent } from '../logs/request-events.ts'
-import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
+import { countRequestsWithoutMail, findRequest } from '../read/request-queries.ts'
 
 type ComposeDependencies = {
   database: Database

@@ -1,7 +1,7 @@
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
-import { findRequests, listReferences, type RequestQuery } from './queries.ts'
+import { findRequests, listReferences, type RequestQuery } from './request-queries.ts'
 
 /** Maximum number of requests that one query reads. */
 const batch = 500

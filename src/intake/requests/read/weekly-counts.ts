@@ -2,7 +2,7 @@ import { type Database, select } from '#src/server-lib/database/index.ts'
 import type { IsoWeek } from '../../model/iso-weeks.ts'
 import { type WeeklyCount, weeklyRowSchema } from '../../model/stored-request.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
-import { spamCondition } from './queries.ts'
+import { spamCondition } from './request-queries.ts'
 
 /** Counts the requests in each week by form, plan and language, without requests that are suspected or were declined as such. */
 export function countByWeek({ kind, transaction }: Database, weeks: readonly IsoWeek[]): Promise<WeeklyCount[]> {

@@ -5,7 +5,7 @@ import { day, hour, minute } from '#src/lib/time.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import type { Flag } from '../../model/stored-request.ts'
 import { openIntakeDatabase } from '../database/intake-schema.ts'
-import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
+import { countRequestsWithoutMail, findRequest } from '../read/request-queries.ts'
 import { searchText } from '../read/search.ts'
 import { randomReference, storeRequest } from './store-request.ts'
 

@@ -7,7 +7,7 @@ import { type Alert, alertKinds } from '../../model/alert.ts'
 import { dueRange } from '../../model/due-time.ts'
 import { intakeDatabaseFile } from '../../requests/database/intake-schema.ts'
 import { readStoredTime } from '../../requests/database/stored-times.ts'
-import { dueCondition } from '../../requests/read/queries.ts'
+import { dueCondition } from '../../requests/read/request-queries.ts'
 import type { IntakeSettings } from '../../runtime/settings/settings.ts'
 import { listBackups } from '../backups.ts'
 

@@ -30,7 +30,7 @@ it('fileHistory lists who has changed which values and when, the newest first, a
     ['Ada', [[]]],
   ])
   expect(commits[0]?.changes).toEqual([titleChange('One', 'Uno')])
-  expect([commits[2]?.at, isCut]).toEqual([Date.UTC(2030, 4, 1, 10), false])
+  expect([commits[2]?.committedAt, isCut]).toEqual([Date.UTC(2030, 4, 1, 10), false])
 })
 
 it('fileHistory lists the commits of merged branches with their authors, and the deletion of the file', async () => {

@@ -22,7 +22,7 @@ const maxPairs = 20_000
 type CommittedChanges = {
   /** The name of the author. */
   person: string
-  at: Timestamp
+  committedAt: Timestamp
   changes: ContentDifference[]
 }
 
@@ -33,7 +33,7 @@ export type FileHistory = {
 }
 
 /** A commit, with the git ids of the bytes of the file before and after the commit; undefined where the file did not exist. */
-type FileCommit = { person: string; at: Timestamp; before: string | undefined; after: string | undefined }
+type FileCommit = { person: string; committedAt: Timestamp; before: string | undefined; after: string | undefined }
 
 /**
  * Returns the changes of the last `most` commits of main to a file of the content, the newest first. Leaves out merge commits, because the
@@ -57,11 +57,11 @@ async function readSteps(root: string, { commit, file, most }: { commit: string;
   const [, ...fields] = bytes.toString('utf8').split('\0')
   return Array.from({ length: fields.length / 2 }, (_, index): FileCommit => {
     const [person = '', details = ''] = fields.slice(index * 2)
-    const [at = ''] = details.split('\n')
+    const [committedAt = ''] = details.split('\n')
     // The format of the line is :100644 100644 <id before> <id after> M<tab><path>. An id of zeros means that the file does not exist.
     const [, before, after] = /^:\d+ \d+ ([\da-f]+) ([\da-f]+)/m.exec(details) ?? []
     const idOf = (id: string | undefined) => (id === undefined || /^0+$/.test(id) ? undefined : id)
-    return { person, at: Date.parse(at), before: idOf(before), after: idOf(after) }
+    return { person, committedAt: Date.parse(committedAt), before: idOf(before), after: idOf(after) }
   })
 }
 
@@ -86,7 +86,7 @@ async function changesOfSteps(root: string, steps: readonly FileCommit[]): Promi
     await setImmediate()
   }
   for (const step of unknown) knownPairs.set(pairOf(step), listedDifferences(values.get(step.before), values.get(step.after)))
-  const answer = steps.map((step) => ({ person: step.person, at: step.at, changes: knownPairs.get(pairOf(step)) ?? [] }))
+  const answer = steps.map((step) => ({ person: step.person, committedAt: step.committedAt, changes: knownPairs.get(pairOf(step)) ?? [] }))
   for (const pair of [...knownPairs.keys()].slice(0, Math.max(0, knownPairs.size - maxPairs))) knownPairs.delete(pair)
   return answer
 }

@@ -7,7 +7,7 @@ import { Toasts } from '#src/ui/overlays/Toasts.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { readDraft } from '../state/form-draft.ts'
 import { formElement } from '../state/form-elements.ts'
-import { stores, useFormState } from '../state/store.ts'
+import { stores, useFormState } from '../state/form-store.ts'
 
 /** Shows toasts with the outcomes of contact messages, on whichever page the visitor is. */
 export function Outcomes() {

@@ -5,7 +5,7 @@ import { takeOver } from '../early/phase.ts'
 import { chooseDelivery } from '../sending/delivery.ts'
 import type { DeliverySetting } from '../sending/delivery-address.ts'
 import { deliverWithRetries } from '../sending/retries.ts'
-import { stores } from '../state/store.ts'
+import { stores } from '../state/form-store.ts'
 
 /** Sends the values of a form, unless a contact message of it is already being sent. */
 export function sendForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { type FormState, initialState } from '../state/submission.ts'
+import { type FormState, initialState } from '../state/form-state.ts'
 import { useOutcome } from './use-outcome.ts'
 
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { consumeLinkLoad } from '../../lifecycle/reload.ts'
 import { formLinkFollowed, showForm, takeFollowedLink } from '../prefill/form-links.ts'
 import { isSamePrefill, type Prefill, prefillInQuery } from '../prefill/prefill.ts'
 import { withoutPrefill } from '../prefill/prefill-links.ts'
-import { stores, useFormState } from '../state/store.ts'
-import { currentPrefill } from '../state/submission.ts'
+import { currentPrefill } from '../state/form-state.ts'
+import { stores, useFormState } from '../state/form-store.ts'
 
 const { get, dispatch } = stores.advanced
 

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { FormName } from '#src/contact-message/forms.ts'
 import type { Milliseconds } from '#src/lib/time.ts'
 import { deliveryAddress, type DeliverySetting } from './delivery-address.ts'
-import { isReceipt, readText, refusedFields } from './responses.ts'
+import { isReceipt, readText, refusedFields } from './read-response.ts'
 
 type DeliveryOutcome =
   | { status: 'received' }

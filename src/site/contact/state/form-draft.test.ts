@@ -3,7 +3,7 @@ import { schemaVersion } from '#src/contact-message/contact-message.ts'
 import { initialFields } from '#src/contact-message/forms.ts'
 import { readDraft, writeDraft } from './form-draft.ts'
 import { hasDraft } from './form-elements.ts'
-import { draftOf, formReducer, initialState } from './submission.ts'
+import { draftOf, formReducer, initialState } from './form-state.ts'
 
 const stored = new Map<string, string>()
 const storage = {

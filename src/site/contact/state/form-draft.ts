@@ -6,7 +6,7 @@ import { isContainer } from '#src/lib/objects.ts'
 import { isPrefillKind, type Prefill } from '../prefill/prefill.ts'
 import { loadDraft, type StoredDraft, storeDraft } from './draft-storage.ts'
 import { formId } from './form-elements.ts'
-import type { FormDraft } from './submission.ts'
+import type { FormDraft } from './form-state.ts'
 
 /** Stores the draft of a form; undefined removes it. Returns false if storage is blocked or full. */
 export function writeDraft(form: FormName, draft: FormDraft | undefined): boolean {

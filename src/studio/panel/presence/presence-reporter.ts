@@ -1,15 +1,15 @@
 import type { FieldPlace } from '#src/editor/calls/index.ts'
 import { type EditorSession, isFailure, type SessionStore } from '#src/editor/panel/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { PresentPerson } from '../../presence/presence-contract.ts'
 import type { StudioCall } from '../parts/use-studio.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 
 /** Time until a change of the place is reported, so that reports are rare while a writer looks around. */
-const reportPause: Milliseconds = 1_000
+const reportPause: Milliseconds = second
 /** Time until the place is reported again. It must be less than the time after which the server forgets an editor. */
-const reportInterval: Milliseconds = 25_000
+const reportInterval: Milliseconds = 25 * second
 
 type PresenceReporterDependencies = { store: SessionStore; presence: PresenceStore; call: StudioCall; clientId: string }
 

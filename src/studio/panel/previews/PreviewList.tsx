@@ -33,7 +33,7 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
                   {text === '' ? words.right() : text}
                 </p>
                 <small>
-                  <PersonAndTime person={undefined} at={at} />
+                  <PersonAndTime person={undefined} time={at} />
                 </small>
               </blockquote>
             ))}

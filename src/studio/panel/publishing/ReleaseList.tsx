@@ -22,7 +22,7 @@ export function ReleaseList({ overview: { releases, mayPublish }, isRunning, onR
               <small>{words.version({ number })}</small>
               {' · '}
               <small>
-                <PersonAndTime person={person || undefined} at={Date.parse(builtAt)} />
+                <PersonAndTime person={person || undefined} time={Date.parse(builtAt)} />
               </small>
             </p>
             {isCurrent && <p className="good">{words.current()}</p>}

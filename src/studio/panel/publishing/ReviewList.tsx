@@ -15,7 +15,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
             <p>{summary}</p>
             <p>
               <small>
-                <PersonAndTime person={person} at={at} />
+                <PersonAndTime person={person} time={at} />
               </small>
             </p>
             <p className={state === 'merged' ? 'good' : undefined}>{words.reviewStates[state]()}</p>

@@ -2,7 +2,7 @@ import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.
 import { day, hour } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import type { Clients } from './clients.ts'
-import type { Machine } from './machine.ts'
+import type { SimulatedMachine } from './simulated-machine.ts'
 
 /**
  * Time in milliseconds that data may stay in the database after it has expired. The upkeep runs every hour, but after a stop of the server
@@ -16,7 +16,7 @@ const lateness = 2 * day
 const tolerance = 3 * hour
 
 /** Runs a task on a second connection to the database of the machine, as a command of the intake does. */
-export const withDatabase = <Result>(machine: Machine, task: (database: Database) => Promise<Result>): Promise<Result> =>
+export const withDatabase = <Result>(machine: SimulatedMachine, task: (database: Database) => Promise<Result>): Promise<Result> =>
   machine.drive(
     (async () => {
       const database = await openIntakeDatabase(machine.settings().database)
@@ -41,10 +41,10 @@ export class Audit {
    * reported already.
    */
   mayRepeat = new Set<string>()
-  readonly #machine: Machine
+  readonly #machine: SimulatedMachine
   readonly #clients: Clients
 
-  constructor(machine: Machine, clients: Clients) {
+  constructor(machine: SimulatedMachine, clients: Clients) {
     this.#machine = machine
     this.#clients = clients
   }

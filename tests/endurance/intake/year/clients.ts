@@ -1,7 +1,7 @@
 import { decoyField, schemaVersion } from '#src/contact-message/contact-message.ts'
 import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 import { day, minute } from '#src/lib/time.ts'
-import type { Machine } from './machine.ts'
+import type { SimulatedMachine } from './simulated-machine.ts'
 
 /** A request that the intake has acknowledged. */
 export type Acknowledged = {
@@ -27,11 +27,11 @@ export class Clients {
   /** Average number of requests a day. The events `kill` and `flood` raise it for some minutes. */
   perDay = 8
   spamShare = 0.1
-  readonly #machine: Machine
+  readonly #machine: SimulatedMachine
   readonly #random: Random
   #attempts: Attempt[] = []
 
-  constructor(machine: Machine, random: Random) {
+  constructor(machine: SimulatedMachine, random: Random) {
     this.#machine = machine
     this.#random = random
   }

@@ -3,7 +3,7 @@ import { day } from '#src/lib/time.ts'
 import { openDatabase } from '#src/server-lib/database/index.ts'
 import { schemaUntil } from '#tests/harness/servers/schema-until.ts'
 import type { Clients } from './clients.ts'
-import type { Machine } from './machine.ts'
+import type { SimulatedMachine } from './simulated-machine.ts'
 
 /**
  * Name of the last migration before requests got other states and their notes moved to a separate table. Later migrations must convert the
@@ -12,7 +12,7 @@ import type { Machine } from './machine.ts'
 const formerVersion = 'audit log'
 
 /** Fills the database as a former release did: with requests of the last days, of which some are handled and have a note. */
-export async function fillFormerDatabase(machine: Machine, { acknowledged }: Clients): Promise<void> {
+export async function fillFormerDatabase(machine: SimulatedMachine, { acknowledged }: Clients): Promise<void> {
   const schema = schemaUntil(intakeDatabaseSchema, formerVersion)
   const database = await machine.drive(openDatabase({ folder: machine.data }, schema))
   for (let number = 1; number <= 30; number += 1) {

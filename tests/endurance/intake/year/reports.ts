@@ -1,6 +1,6 @@
 import { alertKinds } from '#src/intake/model/alert.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import type { LogLine, Machine } from './machine.ts'
+import type { LogLine, SimulatedMachine } from './simulated-machine.ts'
 
 /** Time in milliseconds within which an outage must be reported. If the report is later, the outage counts as `late`. */
 const reportLimit = 15 * minute
@@ -31,14 +31,14 @@ const isUnusual = (line: LogLine): boolean =>
 
 /** Finds out when outages are reported: by the log, by the command `check`, and by a mail to the house. */
 export class Reports {
-  readonly #machine: Machine
+  readonly #machine: SimulatedMachine
   readonly #mailTimes: { at: number; id: string }[] = []
   /** Number of outages that were reported neither in the log nor by `check` nor by mail within `reportLimit`. */
   late = 0
   /** The reports of outages, by the name of the outage. A name has a `Reported` for each time that this outage occurred. */
   readonly all = new Map<string, Reported[]>()
 
-  constructor(machine: Machine) {
+  constructor(machine: SimulatedMachine) {
     this.#machine = machine
   }
 

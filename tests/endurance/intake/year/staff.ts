@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
 import { statusVersion } from '#src/intake/requests/change/change-request.ts'
-import { listRequests } from '#src/intake/requests/read/queries.ts'
+import { listRequests } from '#src/intake/requests/read/request-queries.ts'
 import { withDatabase } from './audit.ts'
 import type { Clients } from './clients.ts'
-import type { Machine } from './machine.ts'
+import type { SimulatedMachine } from './simulated-machine.ts'
 
 /** The simulated staff, who reply to, decline, accept and erase requests in the inbox. */
 export class Staff {
   readonly counts = { answered: 0, accepted: 0, erased: 0, refused: 0 }
-  readonly #machine: Machine
+  readonly #machine: SimulatedMachine
   readonly #clients: Clients
   readonly #random: Random
 
-  constructor(machine: Machine, clients: Clients, random: Random) {
+  constructor(machine: SimulatedMachine, clients: Clients, random: Random) {
     this.#machine = machine
     this.#clients = clients
     this.#random = random

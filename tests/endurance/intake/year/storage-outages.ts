@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { intakeDatabaseFile } from '#src/intake/requests/database/intake-schema.ts'
 import { listBackups } from '#src/intake/upkeep/backups.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import type { Happening, Year } from './happening.ts'
-import type { Machine } from './machine.ts'
+import type { Disturbance, SimulatedYear } from './disturbance.ts'
+import type { SimulatedMachine } from './simulated-machine.ts'
 
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' })
 const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folder])
@@ -14,12 +14,12 @@ const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folde
 /** Whether this process may mount file systems, which full and read-only disks need. */
 export const canMount = process.getuid?.() === 0
 
-export const databaseDeleted: Happening = async ({ machine, reports }) => {
+export const databaseDeleted: Disturbance = async ({ machine, reports }) => {
   for (const suffix of ['', '-wal', '-shm']) fs.rmSync(intakeDatabaseFile(machine.data) + suffix, { force: true })
   await reports.watch('database file deleted', hour, () => undefined)
 }
 
-export const databaseLocked: Happening = async ({ machine, reports, random }) => {
+export const databaseLocked: Disturbance = async ({ machine, reports, random }) => {
   const other = new DatabaseSync(intakeDatabaseFile(machine.data))
   other.exec('BEGIN IMMEDIATE')
   machine.hangs = true
@@ -33,7 +33,7 @@ export const databaseLocked: Happening = async ({ machine, reports, random }) =>
  * says.
  */
 export const databaseDamaged =
-  (part: 'header' | 'middle'): Happening =>
+  (part: 'header' | 'middle'): Disturbance =>
   async (year) => {
     const { machine, reports } = year
     await machine.stop()
@@ -46,7 +46,7 @@ export const databaseDamaged =
   }
 
 /** Restores the last backup. Requests that were acknowledged after that backup may be missing: the audit ignores them from now on. */
-async function restoreLast({ machine, clients, audit }: Year): Promise<void> {
+async function restoreLast({ machine, clients, audit }: SimulatedYear): Promise<void> {
   await machine.stop()
   const backup = listBackups(machine.backups).at(-1)
   if (backup === undefined) throw new Error('There is no backup.')
@@ -57,7 +57,7 @@ async function restoreLast({ machine, clients, audit }: Year): Promise<void> {
   await machine.start()
 }
 
-export const diskFull: Happening = async ({ machine, reports, random }) => {
+export const diskFull: Disturbance = async ({ machine, reports, random }) => {
   const filler = join(machine.data, 'filler')
   try {
     for (const size of [1 << 20, 1 << 12]) for (;;) fs.appendFileSync(filler, Buffer.alloc(size))
@@ -77,7 +77,7 @@ export const diskFull: Happening = async ({ machine, reports, random }) => {
  * read-only.
  */
 export const readOnly =
-  (name: 'data' | 'backups'): Happening =>
+  (name: 'data' | 'backups'): Disturbance =>
   async ({ machine, reports, random }) => {
     // The folder gets a read-only bind mount, because a file system with files that are open for writing cannot become read-only.
     if (name === 'data') await machine.stop()
@@ -92,7 +92,7 @@ export const readOnly =
  * Mounts a file system of limited size for the data of the machine, and another for its backups, so that events can fill them or make them
  * read-only. Returns a function that unmounts them. Mounts nothing if this process may not mount.
  */
-export function mountDisks({ data, backups }: Machine): () => void {
+export function mountDisks({ data, backups }: SimulatedMachine): () => void {
   for (const folder of [data, backups]) fs.mkdirSync(folder, { recursive: true })
   if (!canMount) return () => undefined
   mount('-t', 'tmpfs', '-o', 'size=300m,mode=700', 'tmpfs', data)

@@ -10,11 +10,11 @@ import { countedFaults, failOnFaults } from '../../fail-on-faults.ts'
 import { seededRandom } from '../../seeded-random.ts'
 import { Audit } from './audit.ts'
 import { Clients } from './clients.ts'
-import { happenings } from './events.ts'
+import type { SimulatedYear } from './disturbance.ts'
+import { disturbances } from './disturbances.ts'
 import { fillFormerDatabase } from './former-release.ts'
-import type { Year } from './happening.ts'
-import { Machine } from './machine.ts'
 import { Reports } from './reports.ts'
+import { SimulatedMachine } from './simulated-machine.ts'
 import { Staff } from './staff.ts'
 import { canMount, mountDisks } from './storage-outages.ts'
 import { realClock } from './turned-clock.ts'
@@ -39,7 +39,7 @@ export async function testIntakeYear(): Promise<string> {
   started.defer(() => rmSync(folder, { recursive: true, force: true }))
   const start = realClock.now()
   const retention = { requests: 90, suspected: 30, auditLog: 200 }
-  const machine = await Machine.create(folder, { ...templates, retention })
+  const machine = await SimulatedMachine.create(folder, { ...templates, retention })
   started.defer(mountDisks(machine))
   started.defer(() => machine.end())
   // Runs with the same seed differ in the references of requests and the delays of mails, which the intake chooses at random.
@@ -51,7 +51,7 @@ export async function testIntakeYear(): Promise<string> {
   return failOnFaults(report, [...audit.faults, ...countedFaults({ 'outages not reported within 15 minutes': reports.late })])
 }
 
-async function live(year: Year, staff: Staff): Promise<Map<string, number>> {
+async function live(year: SimulatedYear, staff: Staff): Promise<Map<string, number>> {
   const { machine, clients, audit, reports, random, postgres } = year
   const happened = new Map<string, number>()
   machine.onTime = (passed) => {
@@ -62,7 +62,7 @@ async function live(year: Year, staff: Staff): Promise<Map<string, number>> {
   await machine.start()
   await audit.look()
   happened.set('upgrade from tables of version 6', 1)
-  let left = shuffled(random, Object.keys(happenings.sqlite))
+  let left = shuffled(random, Object.keys(disturbances.sqlite))
   const [toPostgres, toSqlite] = [days * 0.7, days * 0.95]
   const visit = async () => {
     await staff.visit()
@@ -80,7 +80,7 @@ async function live(year: Year, staff: Staff): Promise<Map<string, number>> {
     }
     if (now < next) continue
     next = now + spacing * random.between(0.5, 1.5)
-    const possible = happenings[kindOf(machine)]
+    const possible = disturbances[kindOf(machine)]
     if (left.length === 0) left = shuffled(random, Object.keys(possible))
     const name = left.pop() ?? ''
     process.stderr.write(`day ${now.toFixed(1)}: ${name}\n`)
@@ -90,7 +90,7 @@ async function live(year: Year, staff: Staff): Promise<Map<string, number>> {
   return happened
 }
 
-const kindOf = ({ databaseUrl }: Machine): 'sqlite' | 'postgres' => (databaseUrl === undefined ? 'sqlite' : 'postgres')
+const kindOf = ({ databaseUrl }: SimulatedMachine): 'sqlite' | 'postgres' => (databaseUrl === undefined ? 'sqlite' : 'postgres')
 
 function shuffled(random: Random, names: readonly string[]): string[] {
   return names
@@ -105,7 +105,7 @@ let lastUrl = ''
  * Moves all data from SQLite to the PostgreSQL database at `url`; without `url`, from the PostgreSQL database of the last call back to
  * SQLite.
  */
-async function move({ machine, audit }: Year, url: string | undefined): Promise<void> {
+async function move({ machine, audit }: SimulatedYear, url: string | undefined): Promise<void> {
   await machine.stop()
   if (url !== undefined) lastUrl = url
   machine.work.postgresPort = Number(new URL(lastUrl).port)
@@ -124,7 +124,7 @@ type Result = {
   audit: Audit
   reports: Reports
   staff: Staff
-  machine: Machine
+  machine: SimulatedMachine
   minutes: number
 }
 

@@ -121,7 +121,7 @@ describe('save', () => {
     panel.connection.onContentChanged()
     await panel.settle()
     const [conflict] = panel.store.get().draft.rejections
-    expect(conflict?.rejection).toMatchObject({ kind: 'conflict', was: 'old', is: 'theirs' })
+    expect(conflict?.rejection).toMatchObject({ kind: 'conflict', was: 'old', current: 'theirs' })
     void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.message()).toBe(words.status.conflicts({ count: 1 }))
@@ -191,7 +191,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
       await panel.settle()
       for (const { key: entryKey, rejection } of panel.store.get().draft.rejections)
         if (rejection.kind === 'conflict')
-          panel.draftEditor.change(changeThatKeepsMine(panel.store.get().draft.entries, entryKey, rejection.is))
+          panel.draftEditor.change(changeThatKeepsMine(panel.store.get().draft.entries, entryKey, rejection.current))
       void panel.saver.saveDraft()
       await panel.settle()
       expect(panel.store.get().draft.entries).toEqual([])

@@ -4,7 +4,7 @@ import type { CallName, DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
 import type { DraftEvent } from '#src/editor/protocol/endpoints.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import { type Call, isFailure, isTemporary } from '../calls/call.ts'
 import { withChecked, withTriedKeys, withUnsent } from '../state/draft-state.ts'
 import type { SessionStore } from '../state/session.ts'
@@ -23,7 +23,7 @@ import { WindowEntryTracker } from './window-entry-tracker.ts'
  */
 const typingPause: Milliseconds = 10
 /** Time until the draft is sent again after a temporary failure (`isTemporary`). */
-const retryPause: Milliseconds = 3_000
+const retryPause: Milliseconds = 3 * second
 /** Shortest time between two fetches of the draft while another window changes the draft at every key press. */
 const fetchPause: Milliseconds = 500
 
@@ -107,7 +107,7 @@ export class DraftConnection {
     if (this.#isQueued) return
     this.#isQueued = true
     let rendered: Promise<void> | undefined
-    await this.#queue.run(async () => {
+    await this.#queue.enqueue(async () => {
       this.#isQueued = false
       const changes = this.#unsent.all
       const answer = await this.#call('draft', { clientId: this.#clientId, locale: this.#page()?.language() ?? baseLocale, changes })
@@ -160,7 +160,7 @@ export class DraftConnection {
 
   /** Undoes or redoes the last save of this person on the server, after all earlier calls have ended. */
   revertSave(direction: UndoDirection): Promise<Answers[UndoDirection] | undefined> {
-    return this.#queue.run(() => this.callOrReport(direction, {}))
+    return this.#queue.enqueue(() => this.callOrReport(direction, {}))
   }
 
   /**
@@ -170,7 +170,7 @@ export class DraftConnection {
   async whileSaving<Result>(calls: () => Promise<Result>): Promise<Result> {
     this.#store.set({ isSaving: true, message: undefined })
     try {
-      return await this.#queue.run(calls)
+      return await this.#queue.enqueue(calls)
     } finally {
       this.#store.set({ isSaving: false })
     }

@@ -1,10 +1,10 @@
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import { type CallFailure, failureText, remedyOf } from '../calls/call.ts'
 import type { SessionStore } from '../state/session.ts'
 
-const messageDuration: Milliseconds = 8_000
+const messageDuration: Milliseconds = 8 * second
 
 type Sentence = (words: EditorWords) => string
 

@@ -15,7 +15,7 @@ const finding = (severity: FieldFinding['severity']): FieldFinding => ({
 })
 const entries: Draft['entries'] = ['a', 'b'].map((key) => ({ key, entry: { kind: 'edit', ...place, value: key } }))
 const draft = (change: Partial<Draft>): Draft => ({ entries, findings: [], rejections: [], unfinished: [], unreadable: 0, ...change })
-const conflict = { kind: 'conflict' as const, ...place, was: 'old', is: 'theirs' }
+const conflict = { kind: 'conflict' as const, ...place, was: 'old', current: 'theirs' }
 
 it('a draft was not saved because of errors, conflicts, both, or a change of the content', () => {
   const wrong = { findings: [finding('error'), finding('warning')], unfinished: ['a'] }

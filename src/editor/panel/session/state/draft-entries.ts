@@ -79,11 +79,11 @@ export function withChanges(entries: Draft['entries'], changes: Iterable<DraftCh
  * Resolves a conflict in favour of the writer: rebases the edit onto `is`, the value that was written elsewhere, so that the next save
  * replaces that value.
  */
-export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: ContentValue | undefined): DraftChange[] {
+export function changeThatKeepsMine(entries: Draft['entries'], key: string, current: ContentValue | undefined): DraftChange[] {
   const entry = entryOf(entries, key)
   if (entry?.kind !== 'edit') return []
   const { file, path, value } = entry
-  return [{ key, entry: editFrom({ file, path }, is, value) }]
+  return [{ key, entry: editFrom({ file, path }, current, value) }]
 }
 
 /**

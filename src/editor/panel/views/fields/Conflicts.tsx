@@ -28,7 +28,7 @@ export function Conflicts() {
         </div>
       )
     const yours = inWords(item.entry.value, item.entry, words)
-    const theirs = inWords(rejection.is, item.entry, words)
+    const theirs = inWords(rejection.current, item.entry, words)
     return (
       <div key={key} ref={scrollTo} className="note" role="alert">
         <p>
@@ -37,7 +37,7 @@ export function Conflicts() {
         <Difference label={words.conflict.theirs()} text={theirs} other={yours} kind="before" />
         <Difference label={words.conflict.yours()} text={yours} other={theirs} kind="after" />
         <div className="row">
-          <Button text={words.conflict.keep()} onClick={() => draftEditor.change(changeThatKeepsMine(entries, key, rejection.is))} />
+          <Button text={words.conflict.keep()} onClick={() => draftEditor.change(changeThatKeepsMine(entries, key, rejection.current))} />
           <Button text={words.conflict.take()} onClick={take} />
         </div>
       </div>

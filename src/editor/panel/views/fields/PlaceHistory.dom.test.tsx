@@ -16,7 +16,7 @@ it('the history of a place is fetched when the writer unfolds it; a button write
     { en: 'First', fr: 'Un' },
     { en: 'Second', fr: 'Un' },
   ]
-  const byAda = { person: 'Ada', at: 0, isPublished: false }
+  const byAda = { person: 'Ada', madeAt: 0, isPublished: false }
   const changes = [
     { ...byAda, before: first, after: second },
     { ...byAda, before: { en: 'None', fr: 'Un' }, after: first },
@@ -49,7 +49,7 @@ const change: ValueChange = {
   before: { en: 'Zero', fr: 'Un' },
   after: { en: 'One', fr: 'Un' },
   person: 'Ada Byron',
-  at: Date.UTC(2030, 4, 9, 10),
+  madeAt: Date.UTC(2030, 4, 9, 10),
   isPublished: true,
 }
 
@@ -83,5 +83,5 @@ it('a fact has one button that restores the whole value; a change that removed t
 it('a change says that it is not published, or that it was made outside of the editor', () => {
   expect(render({ isPublished: false }).page.text).toContain(words.unpublished())
   expect(render({}).page.text).not.toContain(words.unpublished())
-  expect(render({ at: undefined, person: undefined }).page.text).toContain(words.typed())
+  expect(render({ madeAt: undefined, person: undefined }).page.text).toContain(words.typed())
 })

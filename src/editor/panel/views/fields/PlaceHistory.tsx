@@ -38,10 +38,10 @@ type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 /** Shows a change of a text or fact, with a button for each wording that the change has written. */
 export function HistoryChange({ field, change }: HistoryChangeProps) {
   const words = useWords().history
-  const { before, after, at, person, isPublished } = change
+  const { before, after, madeAt, person, isPublished } = change
   return (
     <>
-      <small className="saved-by">{at === undefined ? words.typed() : <PersonAndTime person={person} at={at} />}</small>
+      <small className="saved-by">{madeAt === undefined ? words.typed() : <PersonAndTime person={person} time={madeAt} />}</small>
       {!isPublished && <small className="saved-by">{words.unpublished()}</small>}
       <ValueDifference file={field.file} path={field.path} before={before} after={after} itemNames={{}} />
       <div className="row">

@@ -23,7 +23,7 @@ export function ChangeDetails({ change: { file, path, label, before, after, save
       <h3>{after === undefined ? name : <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />}</h3>
       {saves.map((save) => (
         <small key={save.person ?? ''} className="saved-by">
-          <PersonAndTime {...save} />
+          <PersonAndTime person={save.person} time={save.savedAt} />
         </small>
       ))}
       <ValueDifference file={file} path={path} before={before} after={after} itemNames={itemNames} />

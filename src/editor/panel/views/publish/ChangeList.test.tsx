@@ -44,8 +44,8 @@ it('changed opening hours are compared day by day', () => {
 
 it('a change says who has saved it and when, links to its place, and has a button that reverts it', () => {
   const saves = [
-    { person: 'Ada Byron', at: Date.UTC(2030, 4, 9, 10) },
-    { person: undefined, at: Date.UTC(2030, 4, 8, 10) },
+    { person: 'Ada Byron', savedAt: Date.UTC(2030, 4, 9, 10) },
+    { person: undefined, savedAt: Date.UTC(2030, 4, 8, 10) },
   ]
   const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves }
   const result = renderPanel(<ChangeList changes={{ ...noChanges, changes: [change] }} />)

@@ -29,11 +29,11 @@ export function ValueDifference({ before, after, ...place }: ValueDifferenceProp
   return (
     <>
       {Array.isArray(before) && place.path.at(-1) !== 'week' && <small>{words.publish.moved()}</small>}
-      {differenceInWords(before, after, context).map(({ key, name, locale, was, is }) => (
+      {differenceInWords(before, after, context).map(({ key, name, locale, before: textBefore, after: textAfter }) => (
         <div key={key} className="signed">
           {name !== undefined && <small>{name}</small>}
-          <Difference label="−" text={was} other={is} lang={locale} kind="before" />
-          <Difference label="+" text={is} other={was} lang={locale} kind="after" />
+          <Difference label="−" text={textBefore} other={textAfter} lang={locale} kind="before" />
+          <Difference label="+" text={textAfter} other={textBefore} lang={locale} kind="after" />
         </div>
       ))}
     </>

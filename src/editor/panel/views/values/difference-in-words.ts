@@ -10,7 +10,7 @@ import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-
 /**
  * A changed part of a value in readable form, before and after the change: a text in one language, the hours of a day, or the whole value.
  */
-type PartDifference = { key: string; name?: string; locale?: Locale; was: string; is: string }
+type PartDifference = { key: string; name?: string; locale?: Locale; before: string; after: string }
 
 /**
  * Returns the parts of a value that a change has changed, in readable form: languages of a text, days of opening hours, or else the whole
@@ -21,14 +21,14 @@ export function differenceInWords(before: ContentValue, after: ContentValue, con
   const texts = textDifferences(before, after, words)
   if (texts.length > 0) return texts
   const [weekBefore, weekAfter] = context.path.at(-1) === 'week' ? [weekFromRows(before), weekFromRows(after)] : []
-  if (!weekBefore || !weekAfter) return [{ key: '', was: valueInWords(before, context), is: valueInWords(after, context) }]
+  if (!weekBefore || !weekAfter) return [{ key: '', before: valueInWords(before, context), after: valueInWords(after, context) }]
   return weekdays
     .filter((day) => !haveEqualHours(weekBefore[day], weekAfter[day]))
     .map((day) => ({
       key: day,
       name: capitalised(nameOfOption(day, words)),
-      was: hoursInWords(weekBefore[day], words),
-      is: hoursInWords(weekAfter[day], words),
+      before: hoursInWords(weekBefore[day], words),
+      after: hoursInWords(weekAfter[day], words),
     }))
 }
 
@@ -36,9 +36,9 @@ function textDifferences(before: ContentValue, after: ContentValue, words: Edito
   const texts = textInEachLanguage(before, words)
   const changed = textInEachLanguage(after, words)
   if (changed.length === 0) return []
-  return texts.flatMap(({ locale, text: was }, index) => {
-    const is = changed[index]?.text ?? ''
-    return was === is ? [] : [{ key: locale, locale, was, is }]
+  return texts.flatMap(({ locale, text: textBefore }, index) => {
+    const textAfter = changed[index]?.text ?? ''
+    return textBefore === textAfter ? [] : [{ key: locale, locale, before: textBefore, after: textAfter }]
   })
 }
 

@@ -2,11 +2,11 @@ import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.
 import type { startPostgres } from '#tests/harness/servers/postgres.ts'
 import type { Audit } from './audit.ts'
 import type { Clients } from './clients.ts'
-import type { Machine } from './machine.ts'
 import type { Reports } from './reports.ts'
+import type { SimulatedMachine } from './simulated-machine.ts'
 
-export type Year = {
-  machine: Machine
+export type SimulatedYear = {
+  machine: SimulatedMachine
   clients: Clients
   audit: Audit
   reports: Reports
@@ -18,4 +18,4 @@ export type Year = {
  * An event that disturbs the simulated year: an outage, a crash, a wrong clock, a flood of requests, or an act of an operator such as a
  * restart. Most events advance the simulated clock.
  */
-export type Happening = (year: Year) => Promise<void>
+export type Disturbance = (year: SimulatedYear) => Promise<void>

@@ -18,7 +18,7 @@ export type LogLine = { at: number; level: string; event: string; problem?: stri
 const staff = 'ada@house.example'
 
 /** A machine with a simulated clock, the intake, a mail server, and a data folder. */
-export class Machine {
+export class SimulatedMachine {
   readonly clock = new TurnedClock(Date.UTC(2027, 0, 1))
   readonly work = new OpenWork(100)
   readonly log: LogLine[] = []
@@ -35,14 +35,14 @@ export class Machine {
   /** Called after each step of the clock in `pass`, with the length of the step in milliseconds. */
   onTime: (passed: number) => void = () => undefined
 
-  static async create(folder: string, templates: Templates): Promise<Machine> {
-    const services: { machine?: Machine } = {}
+  static async create(folder: string, templates: Templates): Promise<SimulatedMachine> {
+    const services: { machine?: SimulatedMachine } = {}
     const mail = await startFaultyMailServer(() => services.machine?.mailBehaviour ?? 'accepts')
     const server = createServer((incoming, response) => {
       if (!services.machine?.intake?.handler(incoming, response, {})) response.writeHead(502).end()
     })
     const address = `http://127.0.0.1:${await listenOnLoopback(server)}`
-    const machine = new Machine(folder, templates, { mail, address, closeServer: () => server.close() })
+    const machine = new SimulatedMachine(folder, templates, { mail, address, closeServer: () => server.close() })
     services.machine = machine
     await machine.work.countPostgres()
     return machine
@@ -51,7 +51,7 @@ export class Machine {
   constructor(
     folder: string,
     templates: Templates,
-    { mail, address, closeServer }: { mail: Machine['mail']; address: string; closeServer: () => void },
+    { mail, address, closeServer }: { mail: SimulatedMachine['mail']; address: string; closeServer: () => void },
   ) {
     this.folder = folder
     this.templates = templates

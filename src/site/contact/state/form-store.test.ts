@@ -3,8 +3,8 @@ import { type ContactMessage, createContactMessage } from '#src/contact-message/
 import { type FieldName, initialFields, sameFields } from '#src/contact-message/forms.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { containsPrefill, type Prefill } from '../prefill/prefill.ts'
-import { createStore } from './store.ts'
-import { currentPrefill, draftOf, type FormState, type FormStateEvent } from './submission.ts'
+import { currentPrefill, draftOf, type FormState, type FormStateEvent } from './form-state.ts'
+import { createStore } from './form-store.ts'
 
 /** An action of the visitor or of the network. Some of these actions are events of the reducer. */
 type Action =

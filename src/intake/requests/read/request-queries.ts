@@ -25,21 +25,24 @@ export type RequestQuery = { filter: Filter; search: string } & Partial<
   }
 >
 
-const columns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
+const requestColumns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
   answered_at AS "answeredAt",
   COALESCE((SELECT MAX(id) FROM request_events WHERE request = requests.id AND kind = 'unconfirmed'), '') AS unconfirmed,
   COALESCE((SELECT string_agg(text, '\n\n' ORDER BY at DESC, request_events.id) FROM request_events WHERE request = requests.id), '')
     AS "eventTexts"`
 
-const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
+const quotedList = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 
 /** SQL condition: an answer to the request is due, now or later (`dueTime`). */
-export const dueCondition = `state IN (${list(unclosedStates)}) AND answered_at = 0`
+export const dueCondition = `state IN (${quotedList(unclosedStates)}) AND answered_at = 0`
 
 /** SQL condition: the request is suspected, or was suspected when it was declined. */
 export const spamCondition = `(state = 'suspected' OR (state = 'declined' AND flags <> ''))`
 
-function matching({ filter, search, form, plan, language, assignee, received, due }: RequestQuery): { where: string; values: SqlValue[] } {
+function whereClause({ filter, search, form, plan, language, assignee, received, due }: RequestQuery): {
+  where: string
+  values: SqlValue[]
+} {
   const comparisons: [comparison: string, value: SqlValue | undefined][] = [
     ['state =', filter === 'all' || filter === 'open' ? undefined : filter],
     ['form =', form],
@@ -55,7 +58,7 @@ function matching({ filter, search, form, plan, language, assignee, received, du
   const words = searchConditions(search, compared.length + 1)
   const conditions = [
     ...compared.map(({ comparison }, index) => `${comparison} $${index + 1}`),
-    ...(filter === 'open' ? [`state IN (${list(openStates)})`] : []),
+    ...(filter === 'open' ? [`state IN (${quotedList(openStates)})`] : []),
     ...(due ? [dueCondition] : []),
     ...words.conditions,
   ]
@@ -64,13 +67,13 @@ function matching({ filter, search, form, plan, language, assignee, received, du
 
 /** Returns the request with a reference, or undefined if none exists. */
 export async function findRequest(run: RunSql, id: string): Promise<StoredRequest | undefined> {
-  const [request] = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE id = $1`, [id])
+  const [request] = await select(run, requestSchema, `SELECT ${requestColumns} FROM requests WHERE id = $1`, [id])
   return request
 }
 
 /** Returns all requests from an e-mail address, the oldest first. */
 export const findRequestsFrom = (run: RunSql, email: string): Promise<StoredRequest[]> =>
-  select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
+  select(run, requestSchema, `SELECT ${requestColumns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
 /** Maximum number of other requests of the same client on the page of a request. */
 const clientRequests = 20
@@ -83,7 +86,7 @@ export const findRequestsOfClient = (run: RunSql, { id, email, fields }: StoredR
   select(
     run,
     requestSchema,
-    `SELECT ${columns} FROM requests WHERE id <> $1 AND (email = $2 OR (phone_digits = $3 AND $3 <> ''))
+    `SELECT ${requestColumns} FROM requests WHERE id <> $1 AND (email = $2 OR (phone_digits = $3 AND $3 <> ''))
      ORDER BY received_at DESC, id LIMIT ${clientRequests}`,
     [id, email, phoneDigits(fields)],
   )
@@ -98,13 +101,13 @@ type ListRange = {
 
 /** Returns matching requests: those to answer first, the longest overdue at the top, then the others, the newest first. */
 export function listRequests(run: RunSql, query: RequestQuery, { take, skip = 0 }: ListRange): Promise<StoredRequest[]> {
-  const { where, values } = matching(query)
+  const { where, values } = whereClause(query)
   const next = values.length + 1
   return select(
     run,
     requestSchema,
     // The inner query sorts and skips requests without reading their events, which only the outer query needs.
-    `SELECT ${columns} FROM requests
+    `SELECT ${requestColumns} FROM requests
      WHERE id IN (SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id LIMIT $${next} OFFSET $${next + 1})
      ORDER BY ${sortKey}, id`,
     [...values, take, skip],
@@ -115,20 +118,20 @@ export const referenceSchema = z.object({ id: z.string() }).transform(({ id }) =
 
 /** Returns the references of all matching requests, in the order of `listRequests`. */
 export function listReferences(run: RunSql, query: RequestQuery): Promise<string[]> {
-  const { where, values } = matching(query)
+  const { where, values } = whereClause(query)
   return select(run, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
 
 /** Returns the requests with these references, in the order of the references. Leaves out requests that do not exist. */
 export async function findRequests(run: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
-  const requests = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE ${hasOneOf('id', ids)}`, ids)
+  const requests = await select(run, requestSchema, `SELECT ${requestColumns} FROM requests WHERE ${hasOneOf('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Returns the reference of the request after another one in the order of `listRequests`. Undefined if none follows. */
 export async function findNextRequest(run: RunSql, query: RequestQuery, id: string): Promise<string | undefined> {
-  const { where, values } = matching(query)
+  const { where, values } = whereClause(query)
   const own = `SELECT ${sortKey}, id FROM requests WHERE id = $${values.length + 1}`
   const sql = `SELECT id FROM requests WHERE ${where} AND (${sortKey}, id) > (${own}) ORDER BY ${sortKey}, id LIMIT 1`
   const [next] = await select(run, referenceSchema, sql, [...values, id])
@@ -140,7 +143,7 @@ export const countRequestsWithoutMail = (run: RunSql): Promise<number> =>
   countRows(
     run,
     'requests',
-    `state IN (${list(openStates)}) AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'notification')`,
+    `state IN (${quotedList(openStates)}) AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'notification')`,
   )
 
 const stateCountSchema = z.object({ state: z.string(), count: z.int() })
@@ -152,7 +155,7 @@ const isState = (name: string): name is RequestState => requestStates.some((stat
  * knows counts in `all` only.
  */
 export async function countRequests(run: RunSql, query: Omit<RequestQuery, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
-  const { where, values } = matching({ ...query, filter: 'all' })
+  const { where, values } = whereClause({ ...query, filter: 'all' })
   const rows = await select(run, stateCountSchema, `SELECT state, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY state`, values)
   const counts = { open: 0, new: 0, progress: 0, waiting: 0, done: 0, declined: 0, suspected: 0, all: 0 }
   for (const { state, count } of rows) {
@@ -170,7 +173,7 @@ const assigneeCountSchema = z.object({ assignee: z.string(), count: z.int() })
  * empty.
  */
 export async function countAssignees(run: RunSql, query: RequestQuery): Promise<Map<string, number>> {
-  const { where, values } = matching({ ...query, assignee: undefined })
+  const { where, values } = whereClause({ ...query, assignee: undefined })
   const sql = `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY assignee`
   const rows = await select(run, assigneeCountSchema, sql, values)
   return new Map(rows.map(({ assignee, count }) => [assignee, count]))

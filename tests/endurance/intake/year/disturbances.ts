@@ -3,12 +3,12 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { openDatabase } from '#src/server-lib/database/index.ts'
 import type { Behaviour } from '#tests/harness/servers/faulty-mail-server.ts'
-import type { Happening } from './happening.ts'
+import type { Disturbance } from './disturbance.ts'
 import { canMount, databaseDamaged, databaseDeleted, databaseLocked, diskFull, readOnly } from './storage-outages.ts'
 
 /** An outage of the mail server, which accepts no mails for 20 minutes to two days. `behaviour` is how the server fails. */
 const mailOutage =
-  (behaviour: Behaviour): Happening =>
+  (behaviour: Behaviour): Disturbance =>
   async ({ machine, clients, reports, random }) => {
     machine.mailBehaviour = behaviour
     // Sends a request without spam signals, because the intake notices the outage when it sends the mail about this request.
@@ -27,13 +27,13 @@ const mailOutage =
     machine.hangs = false
   }
 
-const restart: Happening = async ({ machine, random }) => {
+const restart: Disturbance = async ({ machine, random }) => {
   await machine.stop()
   await machine.pass(random.between(0, 10 * minute))
   await machine.start()
 }
 
-const kill: Happening = async ({ machine, clients, random }) => {
+const kill: Disturbance = async ({ machine, clients, random }) => {
   clients.perDay = 2000
   await machine.pass(random.between(minute, 20 * minute))
   await machine.kill()
@@ -41,7 +41,7 @@ const kill: Happening = async ({ machine, clients, random }) => {
   await machine.start()
 }
 
-const flood: Happening = async ({ machine, clients, random }) => {
+const flood: Disturbance = async ({ machine, clients, random }) => {
   clients.perDay = random.between(100, 400) * 24
   clients.spamShare = random.pick([0.1, 0.9])
   await machine.pass(random.between(20 * minute, 90 * minute))
@@ -56,7 +56,7 @@ const clockErrors = [hour, 5 * hour, 30 * day, 400 * day, 3650 * day] as const
  * only while the server is stopped.
  */
 const wrongClock =
-  (direction: 1 | -1, isRestarted: boolean): Happening =>
+  (direction: 1 | -1, isRestarted: boolean): Disturbance =>
   async ({ machine, reports, random, audit }) => {
     audit.excuse()
     if (isRestarted) await machine.stop()
@@ -75,7 +75,7 @@ const wrongClock =
  * The clock is two hours ahead, which is so little that the intake trusts it. After three days an operator corrects the clock, and accepts
  * the corrected clock with the command `clock`.
  */
-const acceptedClock: Happening = async ({ machine, reports, audit }) => {
+const acceptedClock: Disturbance = async ({ machine, reports, audit }) => {
   machine.clock.error = 2 * hour
   await reports.watch('clock ahead for three days, then accepted by `clock`', 3 * day, () => undefined)
   machine.clock.error = 0
@@ -84,7 +84,7 @@ const acceptedClock: Happening = async ({ machine, reports, audit }) => {
   audit.excuse()
 }
 
-const longStop: Happening = async ({ machine, reports, random, audit }) => {
+const longStop: Disturbance = async ({ machine, reports, random, audit }) => {
   await machine.stop()
   await machine.pass(random.between(1, 4) * day)
   await machine.start()
@@ -92,7 +92,7 @@ const longStop: Happening = async ({ machine, reports, random, audit }) => {
   await reports.watch('start after days without the server', hour, () => undefined)
 }
 
-const changeRetention: Happening = async ({ machine, random, audit }) => {
+const changeRetention: Disturbance = async ({ machine, random, audit }) => {
   const retention = { requests: random.pick([60, 90, 120]), suspected: random.pick([14, 30]), auditLog: 200 }
   await machine.stop()
   machine.templates = { ...machine.templates, retention }
@@ -101,7 +101,7 @@ const changeRetention: Happening = async ({ machine, random, audit }) => {
 }
 
 /** An operator starts a former release, which must refuse the database. Then the newer release is started again. */
-const rollback: Happening = async ({ machine, audit }) => {
+const rollback: Disturbance = async ({ machine, audit }) => {
   await machine.stop()
   const former = { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, -1) }
   const problem = await machine.drive(
@@ -111,14 +111,14 @@ const rollback: Happening = async ({ machine, audit }) => {
   await machine.start()
 }
 
-const postgresDown: Happening = async ({ machine, reports, random, postgres }) => {
+const postgresDown: Disturbance = async ({ machine, reports, random, postgres }) => {
   const startAgain = await machine.clock.inRealTime(() => postgres.interrupt())
   await reports.watch('PostgreSQL stopped', random.between(20 * minute, 6 * hour), () => machine.clock.inRealTime(startAgain))
 }
 
-const postgresCrash: Happening = ({ machine, postgres }) => machine.clock.inRealTime(() => postgres.crash())
+const postgresCrash: Disturbance = ({ machine, postgres }) => machine.clock.inRealTime(() => postgres.crash())
 
-const always: Readonly<Record<string, Happening>> = {
+const always: Readonly<Record<string, Disturbance>> = {
   'mail refused': mailOutage('refuses'),
   'mail busy': mailOutage('is busy'),
   'mail hangs': mailOutage('hangs'),
@@ -139,7 +139,7 @@ const always: Readonly<Record<string, Happening>> = {
 }
 
 /** The events that can happen to a machine with SQLite, and to one with PostgreSQL. */
-export const happenings: Readonly<Record<'sqlite' | 'postgres', Readonly<Record<string, Happening>>>> = {
+export const disturbances: Readonly<Record<'sqlite' | 'postgres', Readonly<Record<string, Disturbance>>>> = {
   sqlite: {
     ...always,
     'database deleted': databaseDeleted,

@@ -3,7 +3,7 @@ import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import { type FormName, initialFields } from '#src/contact-message/forms.ts'
 import { externalStore } from '#src/lib/external-store.ts'
 import { readDraft, writeDraft } from './form-draft.ts'
-import { draftOf, formReducer, type FormState, type FormStateEvent, initialState } from './submission.ts'
+import { draftOf, formReducer, type FormState, type FormStateEvent, initialState } from './form-state.ts'
 
 /**
  * Creates the store of a form. It is outside React, so that no text or contact message is lost when the visitor looks at another page.
