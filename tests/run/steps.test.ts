@@ -36,7 +36,7 @@ it('each product has a coverage floor', () => {
 })
 
 it('each test file belongs to exactly one Vitest project', () => {
-  const files = globSync('{src,tests}/**/*.test.{ts,tsx}').sort()
+  const files = globSync('{scripts,src,tests}/**/*.test.{ts,tsx}').sort()
   expect(files.length).toBeGreaterThan(0)
   expect([...filesOf.values()].flat().sort()).toEqual(files)
 })
