@@ -16,9 +16,11 @@ export default defineConfig({
       'src/**/*.slow.test.ts',
       // Tests of components need a DOM. Components are not mutated, so these tests are left out.
       'src/**/*.dom.test.tsx',
-      // These tests start programs that run for seconds. Mutation testing leaves out these tests, and mutates none of the code that they
-      // test.
-      'src/{studio,publishing/git,publishing/release}/**',
+      // These tests start programs that run for seconds. Mutation testing leaves out these tests, and mutates only code that other tests
+      // cover.
+      'src/publishing/{git,release}/**',
+      'src/studio/!(publications)/**',
+      'src/studio/publications/!(publisher).test.ts',
       'src/server-lib/http/hardened-server.test.ts',
       'src/site/server/site-server.test.ts',
       'src/content-toolkit/commands/translations/run-translations.test.ts',
