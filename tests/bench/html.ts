@@ -40,7 +40,8 @@ export async function measureHtml(): Promise<string> {
 }
 
 /**
- * Writes the DOM of each page after hydration. Scrolls to the first contact form before, because only then its code loads and renders it.
+ * Writes the DOM of each page after hydration. Scrolls to the first contact form before, because React hydrates the prerendered form only
+ * after the form is near the window and its code has loaded.
  */
 async function writeHydratedPages(files: readonly string[], folder: string): Promise<void> {
   await using browser = await chromium.launch(launchOptions(process.env))

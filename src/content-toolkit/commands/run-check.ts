@@ -37,7 +37,7 @@ const launchBlockers: RuleName[] = ['past-event', 'expired-security', 'draft-leg
 const launchCheck: CheckCommand = {
   name: 'launch:check',
   includes: ({ severity, rule }) => severity !== 'warning' || launchBlockers.includes(rule),
-  // Findings about past events are printed before all others, because the home page still offers these events to visitors.
+  // launch:check prints findings about past events before all others, because the HTML of the home page still contains these events.
   first: 'past-event',
   verdict: (findings) => ({ stderr: '', exitCode: findings.length > 0 ? 1 : 0 }),
 }

@@ -33,5 +33,5 @@ export { translations } from './translations.ts'
 export { houseTerms, sameWords } from './word-lists.ts'
 
 export type CollectionName = keyof typeof collections
-/** The whole content after validation, in all languages. */
+/** All collections after validation, in all languages. Translations, legal texts and word lists are not included. */
 export type Parsed = { [Name in CollectionName]: z.output<(typeof collections)[Name]> }

@@ -11,7 +11,7 @@ const gap = 5
 const sides = ['above', 'below', 'above-end', 'below-end', 'after', 'before', 'corner-below', 'corner-above'] as const
 export type Side = (typeof sides)[number]
 
-/** Returns the position of a label at a side of an element, moved sideways into the window. */
+/** Returns the position of a label at a side of an element. A label above or below the element is moved sideways into the window. */
 export function boxAt(side: Side, element: Box, { width, height }: Size, view: Size): Box {
   const right = element.left + element.width
   const bottom = element.top + element.height

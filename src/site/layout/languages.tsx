@@ -96,8 +96,9 @@ function LanguageLink({ to, className, children }: { to: Locale; className?: str
 
   function switchLanguage(event: MouseEvent) {
     if (!isPlainClick(event)) return
-    // React cannot render a page in place that the browser has translated. The inline script (src/site/inline-head) handles this click, as
-    // it handles clicks before hydration: it loads the page in full.
+    // If the browser has translated the 404 page, React cannot render the other language in place. The inline script
+    // (src/site/inline-head) then handles the click, as before hydration: it reloads the page. Other translated pages:
+    // renderer/+onBeforeRenderClient.ts.
     if (isNotFound && isTranslatedByBrowser()) return
     event.preventDefault()
     event.stopPropagation() // keeps the click from Vike's router, which would scroll to the top

@@ -64,7 +64,10 @@ async function build({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
 
 type Stubs = {
   buildRelease?: BuildRelease
-  /** Replaces the modules of src/studio/templates, which render the pages without the editor. Only Vite can load the real modules. */
+  /**
+   * Replaces the modules of src/studio/templates, which render the pages without the editor. Programs without Vite set it, because Node.js
+   * cannot load the real modules (.tsx).
+   */
   templates?: Templates
 }
 

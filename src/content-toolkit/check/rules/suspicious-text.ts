@@ -80,7 +80,8 @@ export const suspiciousTextRules = defineRules(
     *file(file) {
       for (const { path, value } of file.numbers) {
         const written = file.written(path)
-        // Skips numbers that cannot be misread, and numbers in place of a text, which the rule needs-quotes reports.
+        // Skips numbers that people cannot misread: digits, and cents after a point. Also skips numbers in place of a text, which the rule
+        // needs-quotes reports.
         if (isLocale(String(path.at(-1))) || isPlainNumber(written)) continue
         const message: FindingText = ({ suspicious }) =>
           written === String(value) ? suspicious.fraction({ written }) : suspicious.misread({ written, value: String(value) })

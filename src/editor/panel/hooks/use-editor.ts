@@ -23,7 +23,7 @@ export type PanelExtension = {
    * shows.
    */
   Publishing?: ComponentType<{ changes: UnpublishedChanges }>
-  /** A notice above all views. */
+  /** Shows a notice of the product above every view. The studio lists the other people in the editor here. */
   Notice?: ComponentType
   /** A notice about the open place, shown above its fields. */
   PlaceNotice?: ComponentType<{ place: FieldPlace }>

@@ -14,7 +14,10 @@ export function withoutPrefill(address: string): string {
   return url.href
 }
 
-/** Returns the link that a click follows in this tab to the form of the home page, the only form that links prefill; else undefined. */
+/**
+ * Returns the link of a plain click to the form of the home page, while the home page is open. Otherwise returns undefined. Links prefill
+ * only this form.
+ */
 export function linkToForm(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkToAnchor(event)
   if (link?.hash !== `#${contactAnchor}`) return undefined

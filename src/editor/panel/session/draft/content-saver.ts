@@ -58,7 +58,10 @@ export class ContentSaver {
     if (!isFailure(field)) this.#store.update(({ view }) => ({ view: { ...view, fetchedField: { ...field, place } } }))
   }
 
-  /** Shows how many entries were saved, or why none was. Returns true if entries were saved and the draft has no entry left. */
+  /**
+   * Shows that entries were saved and how many are still unsaved, or which file could not be written, or why no entry was saved. Returns
+   * true if entries were saved and the draft has no entry left.
+   */
   #reportResult({ sent, answer: { savedKeys, draft, failedFile } }: SavedDraft): boolean {
     const messages = this.#messages
     const kept = this.#store.get().draft.entries.length

@@ -10,7 +10,7 @@ import type { StatusMessages } from './status-messages.ts'
 
 type DraftEditorDependencies = { store: SessionStore; messages: StatusMessages; connection: Pick<DraftConnection, 'apply'> }
 
-/** Changes the draft at the request of the writer. Each change is a step that Undo reverts. */
+/** Changes the draft at the request of the writer, and adds steps for Undo. Consecutive changes of the same entry extend one step. */
 export class DraftEditor {
   readonly #store: SessionStore
   readonly #messages: StatusMessages
