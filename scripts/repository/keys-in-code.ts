@@ -17,7 +17,7 @@ export type KeysInCode = {
 
 /**
  * The file of the types that are generated from the messages. The key of a message is the path of property names that leads to the message
- * from one of `rootTypes`.
+ * from a type of `rootTypes`.
  */
 const typesFile = 'src/content/generated/message-types.ts'
 const rootTypes = ['TranslationFunctions', 'Dictionary']

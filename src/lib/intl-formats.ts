@@ -11,7 +11,7 @@ export function dateInWords(moment: Date, tag: string, options: Intl.DateTimeFor
 }
 
 /**
- * Formats an amount of money: €1,500 or 1 500 €. Writes cents only if the amount is no whole number. `tag` is the BCP 47 tag of the
+ * Formats an amount of money: €1,500 or 1 500 €. Writes cents only if the amount is not a whole number. `tag` is the BCP 47 tag of the
  * language. Browsers may insert other space characters than Node.js.
  */
 export const formatMoney = (amount: number, currency: string, tag: string): string =>

@@ -35,7 +35,7 @@ export const simplified = (text: string): string =>
     .trim()
 
 /**
- * Returns a text from a posted form with LF as line breaks, as it was typed. Browsers post each line break as CR LF (HTML standard, form
+ * Returns a text from a posted form with LF as line breaks, exactly as typed. Browsers post each line break as CR LF (HTML standard, form
  * submission).
  */
 export const withPlainLineBreaks = (text: string): string => text.replaceAll('\r\n', '\n')

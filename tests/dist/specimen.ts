@@ -7,7 +7,7 @@ import { folderOf } from '../specimen/variants.ts'
 export { attributeValues, specimenContent }
 export type { BuiltPage }
 
-/** Folder of the built specimen, as it is served. */
+/** Folder of the built specimen, as the server sends it. */
 export const root = join(folderOf('plain'), 'dist/client')
 /** Folder of the configurations for hosts, which the build has written. */
 export const deploy = join(folderOf('plain'), 'dist/deploy')

@@ -26,7 +26,7 @@ const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inB
 /** Time limit for one batch in milliseconds, including its build and opening its pages. Long enough for a busy machine. */
 const timeout = 600_000
 
-/** Copies of the site. Each batch of changes needs a copy of its own while it is tested, so two batches are tested at the same time. */
+/** Copies of the site. Each batch of changes needs a separate copy while it is tested, so two batches are tested at the same time. */
 const copies = [new GatedSite(), new GatedSite()]
 const waiting: ((copy: GatedSite) => void)[] = []
 

@@ -1,4 +1,4 @@
-/** What a step of an endurance test returns: a report in Markdown, and a sentence for each fault. */
+/** The result of a step of an endurance test: a report in Markdown, and a sentence for each fault. */
 export type Tested = { report: string; faults: readonly string[] }
 
 /**

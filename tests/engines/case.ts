@@ -12,5 +12,5 @@ export type Case = {
 /** Returns the BCP 47 tag that a browser sends if its user prefers a language of the site. */
 export const browserIn = (locale: Locale): Settings['language'] => locales[locale].tag
 
-/** Runs in the page. Returns the value of a field; undefined if the element is no field. */
+/** Runs in the page. Returns the value of a field; undefined if the element is not a field. */
 export const valueOf = (field: HTMLElement): unknown => ('value' in field ? field.value : undefined)

@@ -27,7 +27,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
     },
     true,
   )
-  // Removes notes about files that failed in the last 500 ms: leaving the page cancels loads, which is no error.
+  // Removes notes about files that failed in the last 500 ms: leaving the page cancels loads, which is not an error.
   addEventListener('pagehide', () => {
     losses = losses.filter(({ at }) => performance.now() - at < 500)
     const noted = sessionStorage.getItem(complaints)?.split('\n') ?? []

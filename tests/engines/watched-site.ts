@@ -44,7 +44,7 @@ export async function serveWatched(folder: string) {
   }
 
   const server = createServer((request, response) => {
-    // Responding fails if the browser was closed, because that aborts its requests. This is no fault, so the error is dropped.
+    // Responding fails if the browser was closed, because that aborts its requests. This is not a fault, so the error is dropped.
     answer(request, response).catch(() => response.destroy())
   })
   const port = await listenOnLoopback(server)

@@ -4,7 +4,7 @@ import { breakages } from '../edits/breakages.ts'
 
 /**
  * `npm run test:more` replaces this code by a fault, and expects that the gate finds the fault. If the code no longer exists, for example
- * because it was renamed, the replacement changes nothing, and there is no fault to find.
+ * because it was renamed, the replacement changes nothing, and the gate has nothing to find.
  */
 it.each(breakages)('the code that the fault “$name” replaces exists', ({ file, from, to }) => {
   const code = readFileSync(file, 'utf8')

@@ -19,8 +19,8 @@ export const findLayer = (file: string) => Object.entries(layers).find((layer) =
 export const productOf = (file: string): string => file.split('/', file.startsWith('src/') ? 2 : 1).join('/')
 
 /**
- * Returns the specifiers by which a file imports other files, as they are written, such as #src/lib/objects.ts or ./Footer.tsx. Leaves out
- * packages.
+ * Returns the specifiers by which a file imports other files, in the form in the source, such as #src/lib/objects.ts or ./Footer.tsx.
+ * Leaves out packages.
  */
 export const specifiersIn = (file: string): string[] =>
   ts

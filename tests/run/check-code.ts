@@ -25,14 +25,14 @@ function createProgram(): ts.Program {
   return ts.createProgram({ rootNames, options, configFileParsingDiagnostics })
 }
 
-/** Prints type errors. Returns true if there are none. */
+/** Prints type errors. Returns true if it finds no error. */
 function checkTypes(program: ts.Program): boolean {
   const errors = ts.getPreEmitDiagnostics(program)
   process.stdout.write(ts.formatDiagnosticsWithColorAndContext(errors, formatHost))
   return errors.length === 0
 }
 
-/** Prints the errors and warnings of ESLint. Returns true if there are no errors. */
+/** Prints the errors and warnings of ESLint. Returns true if it finds no error. */
 async function checkRules(program: ts.Program): Promise<boolean> {
   const parserOptions = { projectService: false, programs: [program] }
   const eslint = new ESLint({ overrideConfig: { languageOptions: { parserOptions } } })

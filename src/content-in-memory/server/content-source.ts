@@ -6,5 +6,5 @@ import { shownContent } from './shown-content.ts'
 // without loading any module again.
 export * from '#src/content/all-languages/source.ts'
 
-/** Returns the content in memory in a language, or the generated content if there is none in memory. */
+/** Returns the content in memory in a language, or the generated content if the memory has no content. */
 export const pageContent = (locale: Locale): PageContent => shownContent()?.(locale) ?? generatedContent(locale)

@@ -37,7 +37,7 @@ export function watchContent(
   watcher.on('all', (_event, file) => {
     const isLockChanged = file === join(root, lockFile)
     // Ignores a lock that a check has written, because no other file has changed. While the content has errors, the lock is not ignored:
-    // when somebody resolves its merge conflicts, it can be equal to the lock that a check has written.
+    // when a person resolves its merge conflicts, it can be equal to the lock that a check has written.
     const isWrittenByCheck = isLockChanged && content.errors === undefined && isOwnLock(root)
     if (file.startsWith(folder + sep) && !isWrittenByCheck) refresher.refreshSoon({ isLockChanged })
   })

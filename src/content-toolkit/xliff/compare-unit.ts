@@ -10,8 +10,8 @@ import type { ReturnedUnit } from './read.ts'
 export type UnitRejection = { kind: 'rejected' | 'untranslated'; reason: string }
 export type UnitChange = { kind: 'changed'; translation: TextTranslation; translated: string }
 /**
- * What a unit changes, or why it is rejected. The kind `confirmed` means that the translation is older than its original, but that the
- * translator has marked it as still right.
+ * The change that a unit makes, or the reason why it is rejected. The kind `confirmed` means that the translation is older than its
+ * original, but that the translator has marked it as still right.
  */
 export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; translation: TextTranslation } | { kind: 'unchanged' }
 

@@ -5,8 +5,8 @@ import { languages } from '#src/words/tool-text.ts'
 import { editorIdSchema, filePathSchema, placeSchema } from './call-inputs.ts'
 
 /**
- * An unsaved edit of the value at a place. `was` is the value before the writer began to type; undefined if there was none. Without `value`
- * the edit removes the value.
+ * An unsaved edit of the value at a place. `was` is the value before the writer began to type; undefined if the place had no value. Without
+ * `value` the edit removes the value.
  */
 const draftEditSchema = z.strictObject({
   kind: z.literal('edit'),

@@ -41,7 +41,7 @@ export const requestSchema = z
     // Drops flags that only another release knows, so that the request stays readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
     state: storedEnum(requestStates, 'new'),
-    /** E-mail address of the member of staff who deals with the request; empty if nobody does. */
+    /** E-mail address of the member of staff who deals with the request; empty if the request is not assigned. */
     assignee: z.string(),
     /** When the house last answered the client; 0 if it has not answered. */
     answeredAt: z.int(),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 
 /**
- * Reads the body of an HTTP request. Returns undefined once more than `limit` bytes have arrived, and leaves the rest to
+ * Reads the body of an HTTP request. Returns undefined as soon as more than `limit` bytes have arrived, and leaves the rest to
  * `discardBody`. Rejects if the client disconnects before the end of the body.
  */
 export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {

@@ -6,7 +6,7 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Returns a mouse event of the innermost element of the HTML. It is no click, because happy-dom would follow the link. */
+/** Returns a mouse event of the innermost element of the HTML. It is not a click, because happy-dom would follow the link. */
 function mouseEventOn(html: string, init: MouseEventInit = {}): MouseEvent {
   document.body.innerHTML = html
   const innermost = [...document.body.querySelectorAll('*')].at(-1)

@@ -5,7 +5,7 @@ import type { BuildRelease } from '#src/publishing/release/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import type { StudioPeople } from './people.ts'
 
-/** What the parts of the studio depend on. A part names what it uses: `Pick<StudioDependencies, 'database' | 'now'>`. */
+/** The dependencies of the parts of the studio. A part names what it uses: `Pick<StudioDependencies, 'database' | 'now'>`. */
 export type StudioDependencies = {
   /** Folder of the clone of the repository, with the content that people edit. */
   cloneRoot: string

@@ -16,6 +16,6 @@ export const problemKindSchema = z.enum([
 
 export type PublicationProblem = {
   kind: z.output<typeof problemKindSchema>
-  /** Details in English, for developers; empty if there are none. */
+  /** Details in English, for developers; empty without details. */
   detail: string
 }

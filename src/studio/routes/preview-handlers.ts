@@ -19,7 +19,7 @@ type ViewerHandler = (
   preview: Preview,
 ) => HttpResponse | Promise<HttpResponse>
 
-/** Returns the open preview of the viewer's cookie, or why there is none. */
+/** Returns the open preview of the viewer's cookie, or why the cookie has no open preview. */
 async function openPreview({ previews, now }: ViewerDependencies, { headers }: StudioHttpRequest): Promise<Preview | 'unknown' | 'over'> {
   const token = tokenInCookie(headers.cookie)
   const preview = token === undefined ? undefined : await previews.store.withToken(token)
@@ -35,7 +35,7 @@ const endedNotice = (dependencies: ViewerDependencies, request: StudioHttpReques
   noticePage(dependencies, request, reason, [previewCookie('', 0)])
 
 /**
- * Returns a handler that calls `handler` with the open preview of the viewer's cookie. If there is none, the handler responds with a
+ * Returns a handler that calls `handler` with the open preview of the viewer's cookie. Without such a preview, the handler responds with a
  * notice.
  */
 export const forViewer = (handler: ViewerHandler) => async (dependencies: ViewerDependencies, request: StudioHttpRequest) => {

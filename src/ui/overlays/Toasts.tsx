@@ -28,7 +28,7 @@ type ToastContent = {
 type ToastsProps = {
   /** Accessible name of the region with the toasts. Radix replaces {hotkey} by the key that moves the focus to the region. */
   regionLabel: string
-  /** What a toast is, such as “Notification”: the same for all toasts. Screen readers announce it before the text of each toast. */
+  /** The kind of all toasts, such as “Notification”. Screen readers announce it before the text of each toast. */
   kindLabel: string
   closeLabel: string
   /** Writing direction of the page. Toasts are swiped away to the right, in right-to-left pages to the left. */

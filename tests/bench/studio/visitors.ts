@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Loads of the home page by visitors: the number of complete loads of one release, and descriptions of the other loads. */
+/** Loads of the home page by visitors: the number of complete loads of a single release, and descriptions of the other loads. */
 export type Visits = { whole: number; faults: string[] }
 
 /** Pause in milliseconds between two loads by a visitor. It leaves processor time to the studio. */

@@ -72,7 +72,7 @@ test('items can be moved, removed and restored; a new item can be saved once it 
 
 test('a question can be added, moved and removed like every item of a list; the last question cannot be removed', async ({ page }) => {
   test.slow()
-  // Below the list of questions, the page shows a further question, about the terms that the plans use. That question is no item of the
+  // Below the list of questions, the page shows a further question, about the terms that the plans use. That question is not an item of the
   // list.
   const shown = shownWords('en').pricing.questions.items.length + 1
   const editor = await open(page, '/pricing')

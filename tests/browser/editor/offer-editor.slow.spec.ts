@@ -29,9 +29,15 @@ async function visitPlaces() {
   let [shown, places] = [0, 0]
   for (let top = 0; top < document.documentElement.scrollHeight; top += 170) {
     scrollTo({ top, behavior: 'instant' })
-    // The browser fires the event “scroll” in the first animation frame, and the button moves in the second. So the button has its new
-    // position by the third.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    // The browser fires the event “scroll” in the first animation frame, and the button moves in the second. If late code changes the
+    // layout, the button moves once more. So the test waits until three frames in a row show the same positions.
+    let positions = ''
+    for (let same = 0; same < 3;) {
+      await new Promise(requestAnimationFrame)
+      const current = JSON.stringify([...document.querySelectorAll('a, button, body')].map((element) => element.getBoundingClientRect()))
+      same = current === positions ? same + 1 : 0
+      positions = current
+    }
     places++
     if (!button.checkVisibility({ visibilityProperty: true })) continue
     shown++

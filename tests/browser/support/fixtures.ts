@@ -46,7 +46,7 @@ function watch(page: Page, ownHost: string): string[] {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // These failures are no problems: requests that a navigation aborts, and scripts that are not loaded because JavaScript is off.
+    // These failures are not problems: requests that a navigation aborts, and scripts that are not loaded because JavaScript is off.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${reason} ${request.url()}`)
   })
   page.on('request', (request) => {

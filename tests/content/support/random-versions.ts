@@ -142,7 +142,7 @@ export const versionsWithIds = versionsWith(plainItem)
 /** Versions in which some lists have items without ids. */
 export const anyVersions = versionsWith(taggedItem)
 
-/** Generates three versions of one of the files. The edits may write any value anywhere, such as an id that another item has. */
+/** Generates three versions of a file. The edits may write any value anywhere, such as an id that another item has. */
 export const hostileVersions = (files: readonly string[]): fc.Arbitrary<Versions<string>> =>
   fc.constantFrom(...files).chain((base) => {
     const side = (count: number, text = base): fc.Arbitrary<string> =>

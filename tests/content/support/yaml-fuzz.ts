@@ -70,7 +70,7 @@ const at = (share: number, length: number): number => Math.floor((share / 100_00
 
 type Change = (text: string) => string | Uint8Array
 
-/** Returns a change of one of the lines that match a pattern. `share` chooses the line. */
+/** Returns a change of a line that matches a pattern. `share` chooses the line. */
 const onLine =
   (share: number, pattern: RegExp, change: (line: string, lines: string[]) => string | string[]): Change =>
   (text) => {

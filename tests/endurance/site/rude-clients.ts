@@ -10,8 +10,8 @@ import type { RightBodies } from './right-bodies.ts'
 export type Counts = { right: number; wrong: string[]; lost: string[] }
 
 /**
- * What a client needs: the port of a server, the digests of the bodies that the server may send, the signal that ends the client, counts,
- * and random numbers.
+ * The dependencies of a client: the port of a server, the digests of the bodies that the server may send, the signal that ends the client,
+ * counts, and random numbers.
  */
 type Visit = { port: number; right: RightBodies; until: AbortSignal; counts: Counts; random: Random }
 

@@ -41,7 +41,7 @@ export const reviewActs = {
   },
 } satisfies Record<string, Act>
 
-/** Returns the branch of a random waiting review that the remote still has; undefined if there is none. */
+/** Returns the branch of a random waiting review that the remote still has; undefined if the remote has no such branch. */
 function pickBranch({ model, commits, random }: TeamRun): string | undefined {
   const branches = model.reviews.waiting.map(({ branch }) => branch).filter((branch) => commits.tipOf(branch) !== undefined)
   return branches.length === 0 ? undefined : pick(random, branches)

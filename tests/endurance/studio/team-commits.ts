@@ -77,7 +77,7 @@ export class TeamCommits {
       our: read(commit),
     }))
     const hasWord = ({ was, their, our }: Versions, key: string) => our.get(key) === was.get(key) || our.get(key) === their.get(key)
-    // A changed lock is no conflict: if main and the commit have both changed an entry of the lock, the entry of main counts.
+    // A changed lock is not a conflict: if main and the commit have both changed an entry of the lock, the entry of main counts.
     const hasEntry = (versions: Versions, key: string) => hasWord(versions, key) || versions.their.get(key) !== versions.was.get(key)
     return hasAll(words, hasWord) && hasAll(lockEntries, hasEntry)
   }

@@ -28,7 +28,7 @@ export class TeamSchedules {
   }
 
   /**
-   * Returns the words that a new schedule changes at `at`, or the reason why there is no schedule: no change, or a conflict with a waiting
+   * Returns the words that a new schedule changes at `at`, or the reason why it makes no schedule: no change, or a conflict with a waiting
    * review. Call this method after the studio has followed main.
    */
   plan(isLeftOut: (text: TeamText) => boolean, at: number): WordChanges | 'nothing' | 'in-review' {

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { listenOnLoopback } from './loopback.ts'
 
-/** What the mail server can do with a connection. */
+/** A behaviour of the mail server towards a connection. */
 export const behaviours = [
   'accepts',
   'is busy',

@@ -22,7 +22,7 @@ type DraftServiceDependencies = {
   localise: LocaliseContent
 }
 
-/** What pages show to a person, and the draft of this person with which it was computed. */
+/** The content that pages show to a person, and the draft of this person with which it was computed. */
 type DraftView = {
   content: CheckedContent | undefined
   folder: ContentFolder | undefined

@@ -52,7 +52,7 @@ function telephoneDigits(word: string): string {
   return digits.slice(-digitCounts.significant).replace(new RegExp(`^0+(?=\\d{${digitCounts.word}})`), '')
 }
 
-/** Characters between the digits of telephone numbers. Two of them are no-break spaces. */
+/** Characters between the digits of telephone numbers. They include two kinds of no-break spaces. */
 const separators = [' ', '\u00A0', '\u202F', '-', '.', '/', '(', ')']
 
 /** SQL expression: the search text of a request without `separators`, so that a searched telephone number is found in any spelling. */

@@ -55,7 +55,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     database: databases.postgres ?? databases.sqlite,
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,
-    /** Recipients of the mails to the house. If there are none, these mails go to the e-mail address of the site. */
+    /** Recipients of the mails to the house. Without recipients, these mails go to the e-mail address of the site. */
     notify: data.NOTIFY,
     acknowledgementsPerHour: data.ACKNOWLEDGEMENTS_PER_HOUR,
     staff: data.STAFF,

@@ -25,7 +25,7 @@ export type SystemdService = {
    */
   execution: readonly string[]
   restartSeconds: number
-  /** What the service does between the signal to stop and its end, for a comment in the unit. */
+  /** The actions of the service between the signal to stop and its end, for a comment in the unit. */
   beforeStop: string
   /** Lines of the section [Service] that permit the service more than the restrictions would. */
   permissions?: readonly string[]

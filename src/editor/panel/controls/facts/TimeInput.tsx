@@ -8,7 +8,7 @@ type TimeTextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { 
  * Shows a text input for a time of day in any usual form, such as “9.30 p.m.”.
  *
  * - When the focus leaves the input, a valid time is shown in the 24-hour format.
- * - A text that is no time becomes the value, and the check reports it.
+ * - A text that is not a time becomes the value, and the check reports it.
  * - An input of the type “time” would use the browser's language, which may differ from the language of the panel.
  */
 export function TimeTextBox({ value, onChange, ...attributes }: TimeTextBoxProps) {

@@ -16,7 +16,7 @@ type NumberInputProps = InputProps & {
 
 /**
  * Shows the input for a number, which may be typed in any usual form (`parseNumber`, `parseAmount`), and below it the number as the page
- * will show it in each language. A text that is no number becomes the value, and the check reports it.
+ * will show it in each language. A text that is not a number becomes the value, and the check reports it.
  */
 export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
   const { value, onChange } = props

@@ -66,7 +66,7 @@ function errorIn(body: string): string {
 /** Returns whether the same call may succeed if it is repeated: the server cannot be reached, limits the rate, or has an internal error. */
 export const isTemporary = (call: CallFailure): boolean => call.failure === 'offline' || call.status === 429 || call.status >= 500
 
-/** What the person has to do before any call can succeed. Until then, the storage of the browser keeps typed words. */
+/** The action of the person without which no call can succeed. Until then, the storage of the browser keeps typed words. */
 export type Remedy = 'signIn' | 'reload'
 
 /** Returns what the person has to do after a failure; undefined if the person can do nothing. */

@@ -8,8 +8,8 @@ import { normaliseValue } from '#src/editor/protocol/normalise-value.ts'
 type DraftChange = DraftChanges[number]
 
 /**
- * What the panel shows in place of fetched values: the entries of the draft, and edits that were saved after the fields were fetched, which
- * the fetched values therefore lack.
+ * The changes that the panel shows in place of fetched values: the entries of the draft, and edits that were saved after the fields were
+ * fetched, which the fetched values therefore lack.
  */
 export type DraftOverlay = { entries: Draft['entries']; savedEdits: readonly DraftEdit[] }
 

@@ -6,8 +6,8 @@ import { parseJson } from '#src/lib/parse-json.ts'
 const kinds = ['field', 'item', 'texts', 'images', 'translations', 'publish'] as const
 
 /**
- * What the panel shows again after a reload: the view, the place that is open in the view “field”, and the key of the new item that is open
- * in the view “item”.
+ * The state that the panel shows again after a reload: the view, the place that is open in the view “field”, and the key of the new item
+ * that is open in the view “item”.
  */
 export type StoredView = { kind: (typeof kinds)[number]; place: FieldPlace | undefined; itemKey: string | undefined }
 
@@ -19,7 +19,8 @@ export const storeView = (storage: GuardedStorage, { kind, place, itemKey }: Sto
   storage.setItem(storageKey, JSON.stringify({ view: kind, place, itemKey }))
 
 /**
- * Returns the stored view of the tab. Returns undefined if there is none, or if another release has stored a view that this release lacks.
+ * Returns the stored view of the tab. Returns undefined if the tab has not stored a view, or if another release has stored a view that this
+ * release lacks.
  */
 export function storedView(storage: GuardedStorage): StoredView | undefined {
   const stored = parseJson(storage.getItem(storageKey) ?? '')
