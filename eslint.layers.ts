@@ -47,7 +47,7 @@ export const layers = defineLayers({
   'content/generated': { mayImport: [] },
   // The languages of the site, the URLs of pages in each language, and messages as functions.
   'content/i18n': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/generated'] },
-  // What developers decide about the content: the pages, where texts appear, the fixed lengths of lists.
+  // Decisions of developers about the content: the pages, where texts appear, the fixed lengths of lists.
   'content/tables': { runsIn: 'both', mayImport: ['lib'] },
   // Paths to values in a content file: reads and replaces the values, and names the items of lists.
   'content/yaml-values': { runsIn: 'both', mayImport: ['content/i18n', 'lib'] },
@@ -113,7 +113,7 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['content/tables'],
   },
-  // Routes. Only they combine sections and layout. What all pages share is in `renderer`.
+  // Routes. Only they combine sections and layout. Code that all pages share is in `renderer`.
   pages: {
     with: ['renderer'], runsIn: 'both',
     mayImport: [
@@ -238,7 +238,7 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['content/i18n'],
   },
-  // What the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks of texts.
+  // Code that the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks of texts.
   'editor/protocol': {
     runsIn: 'both',
     mayImport: ['content/yaml-values', 'content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'],

@@ -15,7 +15,7 @@ export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] =>
   anyOf.filter(isSchema).filter(({ deprecated }) => deprecated !== true)
 
 /**
- * Returns whether a value only stands in for a value that is still missing, such as “#” for a web address. The panel does not offer
+ * Returns whether a value only replaces a value that is still missing, such as “#” for a web address. The panel does not offer
  * stand-ins for new values.
  */
 export const isStandIn = ({ anyOf = [] }: FieldSchema, value: ContentValue | undefined): boolean =>

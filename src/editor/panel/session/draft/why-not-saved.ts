@@ -4,7 +4,7 @@ import { nameOfFile } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
 /**
- * Returns the sentences that say why no entry of the draft was saved: the number of errors and the number of conflicts. If there are none,
+ * Returns the sentences that say why no entry of the draft was saved: the number of errors and the number of conflicts. Without both,
  * says that the content was changed during the save.
  */
 export function whyNotSaved(draft: Draft, { status }: EditorWords): string {

@@ -23,7 +23,7 @@ export const withoutFilled = (
       })
 
 /**
- * Returns the value that a place had at the last check. `checked` is the entry of the draft at that time. If there was none, the value is
+ * Returns the value that a place had at the last check. `checked` is the entry of the draft at that time. Without an entry, the value is
  * the saved value, from which the edit `entry` begins.
  */
 function valueBefore(checked: DraftEntry | undefined, entry: DraftEntry, place: FieldPlace): ContentValue | undefined {

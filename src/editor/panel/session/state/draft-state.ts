@@ -31,7 +31,7 @@ export function withUnsent(draft: DraftState, changes: DraftChanges): DraftState
   return { ...draft, entries, findings: withoutFilled(draft.findings, draft.checked, entries) }
 }
 
-/** Replaces the draft by the one that the server has checked, and adds the changes that the server has not received. */
+/** Replaces the draft by the draft that the server has checked, and adds the changes that the server has not received. */
 export function withChecked(draft: DraftState, { entries: sent, ...result }: Draft, unsent: DraftChanges): DraftState {
   const checked = { ...draft, ...result, entries: sent, checked: sent }
   if (unsent.length > 0) return withUnsent(checked, unsent)
