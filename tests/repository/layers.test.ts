@@ -227,20 +227,23 @@ it('the search for imports finds import(), and tells imports of types from impor
   expect([importsOf(file).includes(onlyTypes), loadedBy(file).includes(onlyTypes)]).toEqual([true, false])
 })
 
-it('imports of other products begin with # and a path from the root; relative imports climb at most two folders', () => {
+it('imports of another layer begin with # and a path from the root; imports within a layer are relative', () => {
   const wrong = filesIn(root, ['src', 'tests', 'scripts', 'pages', 'renderer'])
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
     .flatMap((file) => specifiersIn(file).map((specifier) => ({ file, specifier, target: normalize(join(dirname(file), specifier)) })))
     .filter(({ file, specifier, target }) =>
       specifier.startsWith('#')
-        ? productOf(specifier.slice(1)) === productOf(file) && !isFar(file, specifier.slice(1))
-        : existsSync(join(root, target)) && /^(src|tests)\//.test(target) && (productOf(target) !== productOf(file) || isFar(file, target)),
+        ? isNear(file, specifier.slice(1))
+        : existsSync(join(root, target)) && /^(src|tests)\//.test(target) && !isNear(file, target),
     )
   expect(wrong).toEqual([])
 })
 
-/** Returns true if the relative path from a file to its target begins with three or more `../`. */
-const isFar = (file: string, target: string) => relative(dirname(file), target).startsWith('../../../')
+/** Returns true if both files are in the same layer, or both in `tests` with fewer than three `../` between them. */
+const isNear = (file: string, target: string) =>
+  file.startsWith('tests/')
+    ? target.startsWith('tests/') && !relative(dirname(file), target).startsWith('../../../')
+    : nameOfLayer(file) === nameOfLayer(target)
 
 it('no folders import each other in a cycle, at any depth, including a folder and its subfolder', () => {
   const targets = new Map<string, Set<string>>()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
+import { contentChanged, photographsPreparing } from '#src/content-in-memory/page/content-events.ts'
 import { fakeDevServer } from '#tests/harness/servers/fake-dev-server.ts'
-import { contentChanged, photographsPreparing } from '../page/content-events.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
 
 let server: ReturnType<typeof fakeDevServer>

@@ -1,6 +1,6 @@
 import type { Logger, ViteDevServer, WebSocketClient } from 'vite'
+import { contentChanged, contentListening, photographsPreparing } from '#src/content-in-memory/page/content-events.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { contentChanged, contentListening, photographsPreparing } from '../page/content-events.ts'
 
 /** The event, as Vite’s WebSocket sends it, that makes a page fetch its data again (page/page-script.ts). */
 const change = { type: 'custom', event: contentChanged } as const

@@ -3,8 +3,6 @@ import type { legal, Parsed } from '#src/content/schema/collections.ts'
 import type { ImageUse } from '#src/content/schema/fields/picture.ts'
 import type { MessageTree } from '#src/content/schema/translations.ts'
 import type { LegalDocument } from '#src/content/tables/pages.ts'
-import { memoize } from '#src/lib/memoize.ts'
-import { mapValues } from '#src/lib/objects.ts'
 import {
   collectionNames,
   type ContentFile,
@@ -17,7 +15,9 @@ import {
   sameWordsFile,
   translationsFolder,
   valuesOfKind,
-} from '../read/index.ts'
+} from '#src/content-toolkit/read/index.ts'
+import { memoize } from '#src/lib/memoize.ts'
+import { mapValues } from '#src/lib/objects.ts'
 import { explainIssues } from './explain-issues.ts'
 import { fillPhone, fillRetention } from './fill-parameters.ts'
 import { compareFindings, type LocatedFinding, locateFinding } from './located-finding.ts'

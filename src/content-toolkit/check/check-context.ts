@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keysFile, type KeysInUse, keysInUseSchema } from '#src/content-toolkit/read/index.ts'
+import { readLock } from '#src/content-toolkit/read/lock/index.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
-import { keysFile, type KeysInUse, keysInUseSchema } from '../read/index.ts'
-import { readLock } from '../read/lock/index.ts'
 import type { CheckContext } from './rules/rule.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { must } from '#src/content/schema/fields/issue.ts'
+import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { inEnglish } from '#tests/content/support/in-english.ts'
-import type { ContentFile } from '../read/content-file.ts'
 import { explainIssues } from './explain-issues.ts'
 
 function findingsOf(schema: z.ZodType, value: unknown, written: string) {

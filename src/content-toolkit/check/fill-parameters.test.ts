@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { checkOn, contentWith, fileTextIn, specimen } from '#tests/content/support/content-with.ts'
-import { ContentFile } from '../read/content-file.ts'
 import { formatDays } from './fill-parameters.ts'
 
 const services = fileTextIn(specimen)('extra-services.yaml') ?? ''

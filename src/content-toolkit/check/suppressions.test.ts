@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ContentFile } from '../read/content-file.ts'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { type LocatedFinding, locateFinding } from './located-finding.ts'
 import { applySuppressions } from './suppressions.ts'
 

@@ -1,5 +1,5 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import { type ContentFile, type Finding, type Marker, markersIn } from '../read/index.ts'
+import { type ContentFile, type Finding, type Marker, markersIn } from '#src/content-toolkit/read/index.ts'
 import { type LocatedFinding, locateFinding } from './located-finding.ts'
 import { type RuleName, ruleNames, rules } from './rules/all-rules.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'

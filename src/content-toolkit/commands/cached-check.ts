@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import { cached } from '#src/lib/node/files/build-cache.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { today } from '#src/lib/time.ts'
-import type { LocatedFinding } from '../check/index.ts'
 
 // A check without changes takes 0.06 s instead of 0.5 s, because loading the parser and the schemas takes longer than running them.
 // Therefore this module imports parser and schemas only on a cache miss, and `npm run content:check` must not import them statically.
@@ -37,8 +37,8 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
   ]
   const output = await cached(root, key, async () => {
     const [{ readContent }, { checkContent, readCheckContext }] = await Promise.all([
-      import('../read/index.ts'),
-      import('../check/index.ts'),
+      import('#src/content-toolkit/read/index.ts'),
+      import('#src/content-toolkit/check/index.ts'),
     ])
     const folder = readContent(root)
     const { findings } = checkContent(folder, readCheckContext(root, day))

@@ -2,9 +2,17 @@ import { dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { localeCodes } from '#src/content/i18n/locales.ts'
+import { requirementOfFormat } from '#src/content-toolkit/check/index.ts'
+import {
+  collectionNames,
+  fileOf,
+  houseTermsFile,
+  legalFile,
+  sameWordsFile,
+  schemaFor,
+  translationsFolder,
+} from '#src/content-toolkit/read/index.ts'
 import { checkWords } from '#src/words/check-words.ts'
-import { requirementOfFormat } from '../check/index.ts'
-import { collectionNames, fileOf, houseTermsFile, legalFile, sameWordsFile, schemaFor, translationsFolder } from '../read/index.ts'
 
 /** A content file for each schema. Files that share a schema are represented by one of them. */
 const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, legalFile('privacy'), `${translationsFolder}home.yaml`]

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
+import type { LocatedFinding, RuleName } from '#src/content-toolkit/check/index.ts'
+import { defaultLanguage, type FindingFormat, findingFormats, isFindingFormat } from '#src/content-toolkit/check/print/index.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { checkWords } from '#src/words/check-words.ts'
 import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
-import type { LocatedFinding, RuleName } from '../check/index.ts'
-import { defaultLanguage, type FindingFormat, findingFormats, isFindingFormat } from '../check/print/index.ts'
 import { cachedCheck } from './cached-check.ts'
 
 type CheckCommand = {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
+import { updateIcons, updateShareImages } from '#src/content-toolkit/generate/art/brand-assets.ts'
+import { updateFonts } from '#src/content-toolkit/generate/art/index.ts'
+import { type LoadOptions, updateGenerated } from '#src/content-toolkit/generate/index.ts'
+import { parseSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { commandError, type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { writeWordTypes } from '#src/words/generate/write-word-types.ts'
-import { buildMessage } from '../check/print/index.ts'
-import { updateIcons, updateShareImages } from '../generate/art/brand-assets.ts'
-import { updateFonts } from '../generate/art/index.ts'
-import { type LoadOptions, updateGenerated } from '../generate/index.ts'
-import { parseSiteUrl } from '../read/index.ts'
 
 /** Waits until no other process generates or builds below `root`, and locks the folder until this process ends. */
 export const lockGenerated = (root: string): void =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, isObject, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
-import { parseYaml } from '../read/index.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import type { Change } from './change.ts'
 import { changedValue, type ResolvedChange, stepsBetween } from './changed-value.ts'
 import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, lstatSync, openSync, readFileSync, realpathSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { decode, schemaFor } from '#src/content-toolkit/read/index.ts'
 import { syncToDisk, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { decode, schemaFor } from '../read/index.ts'
 
 /** Reads the text of a content file, including a byte order mark. Reads only files that have a schema, and follows no symbolic links. */
 export function readContentFile(root: string, file: string): { text: string } | { reason: 'unknown-file' | 'unreadable-file' } {

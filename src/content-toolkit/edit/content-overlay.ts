@@ -1,6 +1,13 @@
+import {
+  checkContent,
+  type CheckContext,
+  type CheckResult,
+  findingKey,
+  type LocatedFinding,
+  readCheckContext,
+} from '#src/content-toolkit/check/index.ts'
+import { type ContentFolder, decode, isSameFolder, readContent } from '#src/content-toolkit/read/index.ts'
 import { today } from '#src/lib/time.ts'
-import { checkContent, type CheckContext, type CheckResult, findingKey, type LocatedFinding, readCheckContext } from '../check/index.ts'
-import { type ContentFolder, decode, isSameFolder, readContent } from '../read/index.ts'
 
 /** Unsaved YAML of files, by the paths of the files inside the content folder. */
 export type Texts = ReadonlyMap<string, string>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from '#src/content/yaml-values/path.ts'
-import { parseYaml } from '../read/index.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
 import type { EditsOfFile, FileEdit } from './change.ts'
 import { changedValue, type ResolvedChange } from './changed-value.ts'

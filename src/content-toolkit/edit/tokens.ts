@@ -1,6 +1,6 @@
 import { CST, Parser } from 'yaml'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
-import { lineAround, type OffsetRange } from '../read/index.ts'
+import { lineAround, type OffsetRange } from '#src/content-toolkit/read/index.ts'
 
 /*
  * Finds values in the text of a YAML file. The tokens of the parser have every byte of the file, so an edit can replace one range and

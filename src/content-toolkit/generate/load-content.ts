@@ -1,7 +1,7 @@
+import { checkContent, type CheckedContent, type LocatedFinding, readCheckContext } from '#src/content-toolkit/check/index.ts'
+import { type ContentFolder, readContent } from '#src/content-toolkit/read/index.ts'
+import { readLock, textStatuses, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
 import { today } from '#src/lib/time.ts'
-import { checkContent, type CheckedContent, type LocatedFinding, readCheckContext } from '../check/index.ts'
-import { type ContentFolder, readContent } from '../read/index.ts'
-import { readLock, textStatuses, updatedLock, writeLock } from '../read/lock/index.ts'
 import { type PhotographOptions, type Photographs, preparePhotographs } from './art/index.ts'
 
 export type LoadedContent = {

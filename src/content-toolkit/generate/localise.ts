@@ -3,7 +3,7 @@ import type { Engraving, Localised, LocalisedByKind, LocalisedPicture } from '#s
 import { type ContentKind, hasKind, type ValuesByKind } from '#src/content/schema/content-kinds.ts'
 import type { Picture } from '#src/content/schema/fields/picture.ts'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
-import { presentationOf } from '../check/index.ts'
+import { presentationOf } from '#src/content-toolkit/check/index.ts'
 import type { Photographs } from './art/index.ts'
 import { type Formats, Formatter } from './format.ts'
 import { typeset } from './typography.ts'

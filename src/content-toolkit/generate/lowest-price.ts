@@ -1,7 +1,7 @@
 import type { Content } from '#src/content/model/localised.ts'
 import type { Parsed } from '#src/content/schema/collections.ts'
 import type { Price } from '#src/content/schema/fields/price.ts'
-import { fileOf } from '../read/index.ts'
+import { fileOf } from '#src/content-toolkit/read/index.ts'
 import type { Localise } from './localise.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
-import type { CheckedContent } from '../check/index.ts'
+import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import type { Palette, PatternLibrary, Photographs } from './art/index.ts'
 import { inLanguage } from './in-language.ts'
 import { type TextTransform, unchanged } from './localise.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
+import { writingRules } from '#src/content-toolkit/check/index.ts'
 import { mapPieces, piecesOf } from '#src/lib/messages/message.ts'
 import { noBreakSpace } from '#src/lib/text.ts'
-import { writingRules } from '../check/index.ts'
 
 /** The private use character that replaces a parameter while `typeset` changes the text. */
 const placeholder = '\ue000'

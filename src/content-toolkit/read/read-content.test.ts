@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkContent } from '../check/check-content.ts'
+import { checkContent } from '#src/content-toolkit/check/check-content.ts'
 import { readContent, unusedImages } from './read-content.ts'
 
 let root: string

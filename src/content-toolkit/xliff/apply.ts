@@ -1,9 +1,9 @@
 import { isWithin, valueAt } from '#src/content/yaml-values/path.ts'
+import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
+import { defaultLanguage, findingSentence, repositoryPath, terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { type ContentOverlay, editFiles, type EditsOfFile, replaceContentFile } from '#src/content-toolkit/edit/index.ts'
+import type { ContentFile } from '#src/content-toolkit/read/index.ts'
 import { checkWords } from '#src/words/check-words.ts'
-import { type LocatedFinding, parseFindingPath } from '../check/index.ts'
-import { defaultLanguage, findingSentence, repositoryPath, terminalWords } from '../check/print/index.ts'
-import { type ContentOverlay, editFiles, type EditsOfFile, replaceContentFile } from '../edit/index.ts'
-import type { ContentFile } from '../read/index.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
 
 /** Writes a translator's changes to the content files. Rejects changes with which the check would find an error, and writes the others. */

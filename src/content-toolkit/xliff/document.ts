@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import type { TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
 import { withoutTypes } from '#src/lib/messages/message.ts'
-import type { TextTranslation } from '../read/lock/index.ts'
 
 export type SentUnit = { fileId: string; id: string; translation: TextTranslation }
 

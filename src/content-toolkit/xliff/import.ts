@@ -1,4 +1,4 @@
-import { terminalWords } from '../check/print/index.ts'
+import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
 import { compareUnit, reject, type UnitChange, type UnitOutcome, type UnitRejection } from './compare-unit.ts'
 import { type SentUnit, unitKey } from './document.ts'
 import type { ReturnedDocument } from './read.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runsOf } from '#src/content/i18n/emphasis.ts'
+import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
 import { piecesOf, withoutTypes } from '#src/lib/messages/message.ts'
-import { terminalWords } from '../check/print/index.ts'
 
 /** A part of a text: words, a code for a parameter such as {n}, or the start or end of a span of emphasis. */
 export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & {

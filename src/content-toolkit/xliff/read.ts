@@ -1,5 +1,5 @@
-import { terminalWords } from '../check/print/index.ts'
-import { lineIndex } from '../read/index.ts'
+import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { lineIndex } from '#src/content-toolkit/read/index.ts'
 import type { Inline } from './inline.ts'
 import { decodeXml, parseDocument, type ResolvedElement, type XmlFinding } from './xml.ts'
 

@@ -1,6 +1,6 @@
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
-import { terminalWords } from '../check/print/index.ts'
-import { lineIndex, type Position } from '../read/index.ts'
+import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { lineIndex, type Position } from '#src/content-toolkit/read/index.ts'
 
 /** An element with its namespace resolved, at the position of its start tag. Attributes keep their prefix. */
 export type ResolvedElement = Position & {

@@ -1,8 +1,8 @@
-import art from '../generated/art.json' with { type: 'json' }
-import type { Locale } from '../i18n/locales.ts'
-import type { Dictionary, Namespace } from '../i18n/translate.ts'
-import type { Content, Engraving } from '../model/localised.ts'
-import type { PageName } from '../tables/pages.ts'
+import art from '#src/content/generated/art.json' with { type: 'json' }
+import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Dictionary, Namespace } from '#src/content/i18n/translate.ts'
+import type { Content, Engraving } from '#src/content/model/localised.ts'
+import type { PageName } from '#src/content/tables/pages.ts'
 import { pageContent } from './source.ts'
 
 // Only modules that never reach the browser may import this file, such as +data files. Otherwise every page would load all content.

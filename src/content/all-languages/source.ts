@@ -1,8 +1,8 @@
-import contentJson from '../generated/content.json' with { type: 'json' }
-import dictionariesJson from '../generated/dictionaries.json' with { type: 'json' }
-import type { Locale } from '../i18n/locales.ts'
-import type { Dictionary } from '../i18n/translate.ts'
-import type { Content } from '../model/localised.ts'
+import contentJson from '#src/content/generated/content.json' with { type: 'json' }
+import dictionariesJson from '#src/content/generated/dictionaries.json' with { type: 'json' }
+import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Dictionary } from '#src/content/i18n/translate.ts'
+import type { Content } from '#src/content/model/localised.ts'
 
 export type PageContent = { content: Content; dictionary: Dictionary }
 

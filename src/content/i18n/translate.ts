@@ -1,5 +1,5 @@
+import type { Dictionary, TranslationFunctions } from '#src/content/generated/message-types.ts'
 import { messageFunctions } from '#src/lib/messages/message-functions.ts'
-import type { Dictionary, TranslationFunctions } from '../generated/message-types.ts'
 import { type Locale, locales } from './locales.ts'
 
 export type { Dictionary, TranslationFunctions }

@@ -1,5 +1,5 @@
-import type { Locale } from '../i18n/locales.ts'
-import { localisePath } from '../i18n/paths.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { localisePath } from '#src/content/i18n/paths.ts'
 
 /** Image of a page in link previews (og:image), drawn at build time. Sizes in pixels. */
 export const shareImage = {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import type { CollectionName, legal, Parsed } from '#src/content/schema/collections.ts'
+import type { ContentKind } from '#src/content/schema/content-kinds.ts'
+import type { Focus } from '#src/content/schema/fields/picture.ts'
+import type { Price } from '#src/content/schema/fields/price.ts'
+import type { LegalDocument } from '#src/content/tables/pages.ts'
 import type { Weekday } from '#src/lib/time.ts'
-import type { CollectionName, legal, Parsed } from '../schema/collections.ts'
-import type { ContentKind } from '../schema/content-kinds.ts'
-import type { Focus } from '../schema/fields/picture.ts'
-import type { Price } from '../schema/fields/price.ts'
-import type { LegalDocument } from '../tables/pages.ts'
 
 export type LocalisedPrice = {
   /** The price as one text, for sentences. */

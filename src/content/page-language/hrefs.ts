@@ -1,7 +1,7 @@
-import type { Locale } from '../i18n/locales.ts'
-import { contactAnchor, localisePath } from '../i18n/paths.ts'
-import type { Anchor } from '../tables/anchors.ts'
-import type { PageName, pages } from '../tables/pages.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { contactAnchor, localisePath } from '#src/content/i18n/paths.ts'
+import type { Anchor } from '#src/content/tables/anchors.ts'
+import type { PageName, pages } from '#src/content/tables/pages.ts'
 
 /** Logical path of a page, which may carry a query and the anchor of a section of this page. */
 export type PageHref = {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { Locale } from '../i18n/locales.ts'
-import { type Dictionary, type Namespace, type TranslationFunctions, translationFunctions } from '../i18n/translate.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { type Dictionary, type Namespace, type TranslationFunctions, translationFunctions } from '#src/content/i18n/translate.ts'
 
 type I18n = { locale: Locale; LL: TranslationFunctions }
 

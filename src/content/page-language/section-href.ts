@@ -1,5 +1,5 @@
-import type { Locale } from '../i18n/locales.ts'
-import { linkedSections } from '../tables/pages.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { linkedSections } from '#src/content/tables/pages.ts'
 import { localiseHref } from './hrefs.ts'
 
 /**

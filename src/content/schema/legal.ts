@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retentionSettings } from '../tables/retention.ts'
+import { retentionSettings } from '#src/content/tables/retention.ts'
 import { help } from './fields/help.ts'
 import { id, listOf } from './fields/id.ts'
 import { email, text } from './fields/text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageName, type Locale, localeCodes } from '../i18n/locales.ts'
+import { languageName, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { help } from './fields/help.ts'
 import { must } from './fields/issue.ts'
 

@@ -1,5 +1,5 @@
+import { baseLocale, type Locale, locales } from '#src/content/i18n/locales.ts'
 import { weekdays } from '#src/lib/time.ts'
-import { baseLocale, type Locale, locales } from '../i18n/locales.ts'
 import { type ContentValue, isObject } from './path.ts'
 
 /** Keys whose value can be the name of an item. If an item has several, its name is the value of the first in this order. */

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../i18n/locales.ts'
+import { isLocale, type Locale } from '#src/content/i18n/locales.ts'
 
 /** A value of a content file: any JSON value. */
 export type ContentValue = string | number | boolean | null | ContentValue[] | Group

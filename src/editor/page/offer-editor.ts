@@ -1,6 +1,6 @@
+import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
+import { storedEditorLanguage } from '#src/editor/protocol/storage.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { editorAddressOf } from '../protocol/endpoints.ts'
-import { storedEditorLanguage } from '../protocol/storage.ts'
 import { freePlace } from './free-place.ts'
 import { type PageText, textAt, textIn } from './text-at.ts'
 

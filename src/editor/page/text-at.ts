@@ -1,5 +1,5 @@
-import type { FramePoint } from '../protocol/edited-page.ts'
-import { markLength, numberIn, numbersInMarks } from '../protocol/text-mark.ts'
+import type { FramePoint } from '#src/editor/protocol/edited-page.ts'
+import { markLength, numberIn, numbersInMarks } from '#src/editor/protocol/text-mark.ts'
 
 /** A text that the page shows: the number in its mark, and the element that contains it. */
 export type PageText = { number: number; element: Element }

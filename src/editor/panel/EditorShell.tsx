@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { storedSide, storeSide } from '../protocol/storage.ts'
+import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { storedSide, storeSide } from '#src/editor/protocol/storage.ts'
 import { EditorPanel } from './EditorPanel.tsx'
-import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 import { ShellBar } from './ShellBar.tsx'
 
 /** Shows the page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
+import type { EditorSession } from '#src/editor/panel/session/state/session.ts'
+import { noSteps } from '#src/editor/panel/session/state/undo-redo-state.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { PanelFooter } from './PanelFooter.tsx'
-import { type DraftState, noDraft } from './session/state/draft-state.ts'
-import type { EditorSession } from './session/state/session.ts'
-import { noSteps } from './session/state/undo-redo-state.ts'
 
 const words = editorWords('en')
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { KeyedEntry } from '../calls/answers.ts'
-import { countStates, isAboutEntry } from '../protocol/entries.ts'
-import { nameOfPlace } from '../protocol/label.ts'
-import { Button } from './elements/Button.tsx'
-import { RemedyAction } from './elements/CallStatus.tsx'
-import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
-import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/draft/entry-names.ts'
+import type { KeyedEntry } from '#src/editor/calls/answers.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { RemedyAction } from '#src/editor/panel/elements/CallStatus.tsx'
+import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { nameOfEntry, nameOfUndo, placeOfEntry } from '#src/editor/panel/session/draft/entry-names.ts'
+import { countStates, isAboutEntry } from '#src/editor/protocol/entries.ts'
+import { nameOfPlace } from '#src/editor/protocol/label.ts'
 
 /** Shows the status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {

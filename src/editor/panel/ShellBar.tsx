@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
-import { capitalised, nameOfKey } from '../protocol/label.ts'
-import { storeEditorLanguage } from '../protocol/storage.ts'
-import { Button } from './elements/Button.tsx'
-import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { storeEditorLanguage } from '#src/editor/protocol/storage.ts'
 
 /** Shows the bar above page and panel. On a phone, the buttons after the select for the page are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {

@@ -1,5 +1,5 @@
 import { token } from 'virtual:editor-token'
-import { tokenHeader } from '../protocol/endpoints.ts'
+import { tokenHeader } from '#src/editor/protocol/endpoints.ts'
 import { startPanel } from './start-panel.tsx'
 
 // Starts the panel of the development server, without an extension.

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import type { EditorApi } from '#src/editor/calls/answers.ts'
+import { callSchemas, uploadName, uploadParametersSchema } from '#src/editor/calls/call-schemas.ts'
+import type { CallApi, CallSetOf } from '#src/editor/calls/call-set.ts'
+import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
 import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { readBody, sendResponse } from '#src/server-lib/http/index.ts'
-import type { EditorApi } from '../calls/answers.ts'
-import { callSchemas, uploadName, uploadParametersSchema } from '../calls/call-schemas.ts'
-import type { CallApi, CallSetOf } from '../calls/call-set.ts'
-import { uploadLimits } from '../protocol/upload-limits.ts'
 import { putImage } from './images/put-image.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { tokenHeader } from '#src/editor/protocol/endpoints.ts'
 import { isLoopback } from '#src/lib/loopback.ts'
-import { tokenHeader } from '../protocol/endpoints.ts'
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'headers'>
 

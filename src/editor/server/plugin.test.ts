@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
 import { expect, it, vi } from 'vitest'
 import { ContentInMemory } from '#src/content-in-memory/server/index.ts'
-import { callAddress } from '../protocol/endpoints.ts'
+import { callAddress } from '#src/editor/protocol/endpoints.ts'
 import { editorPlugin } from './plugin.ts'
 
 it('if rendering the page of the editor fails, the error goes to the error handler of the development server', async () => {

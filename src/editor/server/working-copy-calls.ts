@@ -1,11 +1,11 @@
+import type { CallApi } from '#src/editor/calls/call-set.ts'
+import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
+import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
+import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
 import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
 import { today } from '#src/lib/time.ts'
 import { catchGitError, contentDigest, publish, sendAgain } from '#src/publishing/git/index.ts'
 import { readPageReport, stepOfGate } from '#src/publishing/report/gate-report.ts'
-import type { CallApi } from '../calls/call-set.ts'
-import type { GateState } from '../calls/unpublished-changes.ts'
-import type { WorkingCopyCalls } from '../calls/working-copy-contract.ts'
-import type { GateProgress } from '../protocol/endpoints.ts'
 
 type GateResult = WorkingCopyCalls['runGate']['answer']
 

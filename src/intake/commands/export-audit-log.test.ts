@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { addAuditEvent } from '#src/intake/requests/logs/audit-log.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
-import { addAuditEvent } from '../requests/logs/audit-log.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 
 const intake = intakeDatabase()

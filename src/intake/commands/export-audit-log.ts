@@ -1,6 +1,6 @@
+import type { AuditEvent } from '#src/intake/model/audit-event.ts'
+import { readNewestAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import type { AuditEvent } from '../model/audit-event.ts'
-import { readNewestAuditEvents } from '../requests/logs/audit-log.ts'
 
 /** Maximum number of events that one query reads. */
 const batch = 1000

@@ -1,15 +1,15 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
+import { commandLineActor } from '#src/intake/model/audit-event.ts'
+import { listAccesses, logAccess } from '#src/intake/requests/logs/access-log.ts'
+import { addAuditEvent, listAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
+import { listRequestEvents } from '#src/intake/requests/logs/request-events.ts'
+import { mailsOfRequest } from '#src/intake/requests/mails/intake-mails.ts'
+import { findRequestsFrom } from '#src/intake/requests/read/request-queries.ts'
+import { requestsCsv } from '#src/intake/requests/read/requests-csv.ts'
+import type { Templates } from '#src/intake/templates/templates.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { normaliseEmail } from '#src/server-lib/mail/index.ts'
-import { commandLineActor } from '../model/audit-event.ts'
-import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
-import { addAuditEvent, listAuditEvents } from '../requests/logs/audit-log.ts'
-import { listRequestEvents } from '../requests/logs/request-events.ts'
-import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
-import { findRequestsFrom } from '../requests/read/request-queries.ts'
-import { requestsCsv } from '../requests/read/requests-csv.ts'
-import type { Templates } from '../templates/templates.ts'
 
 /**
  * Returns all data about the client with an e-mail address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV,

@@ -2,10 +2,10 @@ import { chownSync, linkSync, mkdtempSync, readdirSync, rmSync, statSync, symlin
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
+import { readSettings } from '#src/intake/runtime/settings/settings.ts'
+import { templates } from '#src/intake/templates/templates.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
-import { openIntakeDatabase } from '../requests/database/intake-schema.ts'
-import { readSettings } from '../runtime/settings/settings.ts'
-import { templates } from '../templates/templates.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
 
 /** Id of a user who is not root. The user need not exist. */

@@ -1,5 +1,5 @@
 import * as fs from 'node:fs'
-import { intakeFiles, type IntakeFolders } from '../upkeep/intake-files.ts'
+import { intakeFiles, type IntakeFolders } from '#src/intake/upkeep/intake-files.ts'
 
 /**
  * Runs a command. If root runs it, the owner of the data folder becomes the owner of the files that the command has written. Otherwise the

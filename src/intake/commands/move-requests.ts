@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { commandLineActor } from '#src/intake/model/audit-event.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
+import { addAuditEvent } from '#src/intake/requests/logs/audit-log.ts'
+import type { IntakeSettings } from '#src/intake/runtime/settings/settings.ts'
+import { moveAside } from '#src/intake/upkeep/restore-backup.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { copyTables, type Database, lockDatabase, select } from '#src/server-lib/database/index.ts'
-import { commandLineActor } from '../model/audit-event.ts'
-import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
-import { addAuditEvent } from '../requests/logs/audit-log.ts'
-import type { IntakeSettings } from '../runtime/settings/settings.ts'
-import { moveAside } from '../upkeep/restore-backup.ts'
 
 /**
  * Tables in which a server stores rows even if it has received no request. A target database that has rows only in these tables counts as

@@ -3,13 +3,13 @@ import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { commandLineActor } from '#src/intake/model/audit-event.ts'
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { addAuditEvent } from '#src/intake/requests/logs/audit-log.ts'
 import { textContent } from '#tests/harness/intake/inbox-page.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { commandLineActor } from '../model/audit-event.ts'
-import { inboxPaths } from '../model/inbox-paths.ts'
-import { addAuditEvent } from '../requests/logs/audit-log.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

@@ -1,5 +1,5 @@
+import { newestAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { newestAuditEvents } from '../requests/logs/audit-log.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { readListPage } from './list-query.ts'
 import { renderResponse } from './render-response.ts'

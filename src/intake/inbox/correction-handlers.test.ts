@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { listAccesses } from '#src/intake/requests/logs/access-log.ts'
+import { listAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
+import { addRequestEvent } from '#src/intake/requests/logs/request-events.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import { fieldValue, textContent } from '#tests/harness/intake/inbox-page.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { listAccesses } from '../requests/logs/access-log.ts'
-import { listAuditEvents } from '../requests/logs/audit-log.ts'
-import { addRequestEvent } from '../requests/logs/request-events.ts'
 
 const { correct, fieldErrors, history, labels } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'staff')).staff
 

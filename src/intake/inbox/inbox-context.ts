@@ -1,6 +1,6 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
+import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { Caller, Session } from '#src/server-lib/sign-in/index.ts'
-import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 
 /**
  * An HTTP request to the inbox, with the dependencies of every page of the inbox. A handler that has further dependencies names them:

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
+import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { inboxFields } from '../model/inbox-fields.ts'
 import { staffRoutes } from './inbox-routes.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

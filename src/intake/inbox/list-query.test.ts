@@ -1,9 +1,9 @@
 // Links from the alerts in the inbox to filtered lists of requests.
 import { afterAll, describe, expect, it } from 'vitest'
+import { templates } from '#src/intake/templates/templates.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { templates } from '../templates/templates.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

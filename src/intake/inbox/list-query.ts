@@ -1,10 +1,10 @@
+import { dueRange } from '#src/intake/model/due-time.ts'
+import { inboxFields, listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { listAddress, type ListValues, listValues } from '#src/intake/model/list-values.ts'
+import type { RequestQuery } from '#src/intake/requests/read/request-queries.ts'
 import { day } from '#src/lib/time.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
-import { dueRange } from '../model/due-time.ts'
-import { inboxFields, listFields, noAssignee } from '../model/inbox-fields.ts'
-import { inboxPaths } from '../model/inbox-paths.ts'
-import { listAddress, type ListValues, listValues } from '../model/list-values.ts'
-import type { RequestQuery } from '../requests/read/request-queries.ts'
 import type { InboxContext } from './inbox-context.ts'
 
 export const requestsPerPage = 25

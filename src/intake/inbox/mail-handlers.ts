@@ -1,8 +1,8 @@
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { deadRequestMails } from '#src/intake/requests/mails/intake-mails.ts'
+import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { reviveMail } from '#src/server-lib/mail/index.ts'
-import { inboxPaths } from '../model/inbox-paths.ts'
-import { deadRequestMails } from '../requests/mails/intake-mails.ts'
-import type { InboxDependencies } from '../runtime/intake-dependencies.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { redirect, renderResponse } from './render-response.ts'
 

@@ -3,14 +3,14 @@ import { parse } from 'node-html-parser'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { dueTime } from '#src/intake/model/due-time.ts'
+import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { listAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import { fieldValue, textContent } from '#tests/harness/intake/inbox-page.ts'
 import { storedRequest } from '#tests/harness/intake/stored-request.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { message, staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { dueTime } from '../model/due-time.ts'
-import { inboxFields } from '../model/inbox-fields.ts'
-import { listAuditEvents } from '../requests/logs/audit-log.ts'
 
 const versionOf = (html: string): string => fieldValue(html, 'version')
 

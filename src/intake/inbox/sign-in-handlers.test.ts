@@ -2,11 +2,11 @@ import { parse } from 'node-html-parser'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { templates } from '#src/intake/templates/templates.ts'
 import { fieldValue, titleOf } from '#tests/harness/intake/inbox-page.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { cookieHeader, staff, startTestIntake } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { templates } from '../templates/templates.ts'
 
 const emailForm = 'type="email"'
 

@@ -1,7 +1,7 @@
+import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxPaths, signInPath, startPath } from '#src/intake/model/inbox-paths.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { awaitsCode, closeAllSessions, closeSession, orderCode, sessionsOf, signInWithCode } from '#src/server-lib/sign-in/index.ts'
-import { inboxFields } from '../model/inbox-fields.ts'
-import { inboxPaths, signInPath, startPath } from '../model/inbox-paths.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'
 import { redirect, renderResponse } from './render-response.ts'
 

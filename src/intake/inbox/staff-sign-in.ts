@@ -1,12 +1,12 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
+import { systemActor } from '#src/intake/model/audit-event.ts'
+import { addAuditEvent } from '#src/intake/requests/logs/audit-log.ts'
+import type { IntakeSettings } from '#src/intake/runtime/settings/settings.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { hour, type Milliseconds, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { listedPeople, type People, type SignIn, startSignIn } from '#src/server-lib/sign-in/index.ts'
-import { systemActor } from '../model/audit-event.ts'
-import { addAuditEvent } from '../requests/logs/audit-log.ts'
-import type { IntakeSettings } from '../runtime/settings/settings.ts'
 
 /** Lifetimes of a session of the inbox: `idle` since its last use, `total` since the sign-in. */
 const lifetimes = { idle: 4 * hour, total: 12 * hour } satisfies Record<string, Milliseconds>

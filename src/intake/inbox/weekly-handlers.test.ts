@@ -4,13 +4,13 @@ import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { lastIsoWeeks } from '#src/intake/model/iso-weeks.ts'
+import { formLabel, languageLabel, languageTitle } from '#src/intake/templates/inbox/shared/format-request.ts'
+import { templates } from '#src/intake/templates/templates.ts'
 import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { inboxPaths } from '../model/inbox-paths.ts'
-import { lastIsoWeeks } from '../model/iso-weeks.ts'
-import { formLabel, languageLabel, languageTitle } from '../templates/inbox/shared/format-request.ts'
-import { templates } from '../templates/templates.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

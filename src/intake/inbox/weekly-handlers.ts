@@ -1,7 +1,7 @@
+import { lastIsoWeeks } from '#src/intake/model/iso-weeks.ts'
+import { separatorFor } from '#src/intake/requests/read/csv.ts'
+import { countByWeek, weeklyCountsCsv } from '#src/intake/requests/read/weekly-counts.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { lastIsoWeeks } from '../model/iso-weeks.ts'
-import { separatorFor } from '../requests/read/csv.ts'
-import { countByWeek, weeklyCountsCsv } from '../requests/read/weekly-counts.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { csvHeaders, renderResponse } from './render-response.ts'
 

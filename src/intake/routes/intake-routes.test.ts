@@ -7,12 +7,12 @@ import { schemaVersion } from '#src/contact-message/contact-message.ts'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { createRequestLimits } from '#src/intake/requests/receive/request-limits.ts'
+import { templates } from '#src/intake/templates/templates.ts'
 import { hour } from '#src/lib/time.ts'
 import { countRows } from '#src/server-lib/database/index.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'
 import { message, origin, startTestIntake, type TestIntake } from '#tests/harness/intake/test-intake.ts'
-import { createRequestLimits } from '../requests/receive/request-limits.ts'
-import { templates } from '../templates/templates.ts'
 
 /** Returns the number of stored requests with this e-mail address. */
 const countFrom = async ({ database }: TestIntake, email: string) =>

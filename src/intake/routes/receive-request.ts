@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress, type HttpResponse, networkOf, readBody } from '#src/server-lib/http/index.ts'
 import {
   maxBodyBytes,
   parseContactMessage,
   type ParsedContactMessage,
   type RefusedContactMessage,
-} from '../requests/receive/parse-contact-message.ts'
-import { spamFlags } from '../requests/receive/spam-flags.ts'
-import { storeRequest } from '../requests/receive/store-request.ts'
-import type { PublicDependencies, ReceptionDependencies } from '../runtime/intake-dependencies.ts'
+} from '#src/intake/requests/receive/parse-contact-message.ts'
+import { spamFlags } from '#src/intake/requests/receive/spam-flags.ts'
+import { storeRequest } from '#src/intake/requests/receive/store-request.ts'
+import type { PublicDependencies, ReceptionDependencies } from '#src/intake/runtime/intake-dependencies.ts'
+import { clientAddress, type HttpResponse, networkOf, readBody } from '#src/server-lib/http/index.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when the request is on the disk. */

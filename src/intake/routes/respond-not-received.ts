@@ -2,10 +2,10 @@ import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES } from 'no
 import { type FieldErrors, fieldPointer, type FormErrors } from '#src/contact-message/field-errors.ts'
 import { isLocale, type Locale, localeCodes, toLocale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
+import { htmlResponse, styleSheetPath } from '#src/intake/runtime/http/html-response.ts'
+import type { PublicDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { memoize, memoizeRecent } from '#src/lib/memoize.ts'
 import { type HttpResponse, isFormType, plainText, preferredLanguage } from '#src/server-lib/http/index.ts'
-import { htmlResponse, styleSheetPath } from '../runtime/http/html-response.ts'
-import type { PublicDependencies } from '../runtime/intake-dependencies.ts'
 
 type PageLocation = Pick<PublicDependencies, 'templates' | 'basePath'>
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { parsePath } from '#src/content/i18n/paths.ts'
+import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
+import { htmlResponse, styleSheetPath } from '#src/intake/runtime/http/html-response.ts'
+import type { PublicDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { type HttpResponse, plainText, readBody } from '#src/server-lib/http/index.ts'
-import { maxBodyBytes } from '../requests/receive/parse-contact-message.ts'
-import { htmlResponse, styleSheetPath } from '../runtime/http/html-response.ts'
-import type { PublicDependencies } from '../runtime/intake-dependencies.ts'
 import { type IntakeRouter, intakeRouter, readinessResponse } from './intake-routes.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 

@@ -1,7 +1,7 @@
+import { storeTime } from '#src/intake/requests/database/stored-times.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { storeTime } from '../requests/database/stored-times.ts'
 
 /** Time for which a result is reused. Strangers can request /ready as often as they like, and each attempt writes to the disk. */
 const lifetime: Milliseconds = second

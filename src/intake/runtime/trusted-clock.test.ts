@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { intakeDatabaseFile, intakeDatabaseSchema, openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { openDatabase } from '#src/server-lib/database/index.ts'
 import { schemaUntil } from '#tests/harness/servers/schema-until.ts'
-import { intakeDatabaseFile, intakeDatabaseSchema, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { acceptClock, storedSkew, timeOfFile, TrustedClock } from './trusted-clock.ts'
 
 /** Time in milliseconds between two checks of the clock in this test. The server checks it every minute. */

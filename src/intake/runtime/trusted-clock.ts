@@ -1,6 +1,6 @@
+import { deleteStoredTime, readStoredTime, storeTime, withTimesOfFile } from '#src/intake/requests/database/stored-times.ts'
 import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
-import { deleteStoredTime, readStoredTime, storeTime, withTimesOfFile } from '../requests/database/stored-times.ts'
 
 /**
  * Maximum difference between the clock of the machine and the trusted time. `running`: while the process runs. `stopped`: how far the clock

@@ -4,9 +4,9 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
+import type { StoredRequest, WeeklyCount } from '#src/intake/model/stored-request.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import type { StoredRequest, WeeklyCount } from '../model/stored-request.ts'
 import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/shared/format-request.ts'
 import type { StaffMember } from './inbox/shared/view.ts'
 

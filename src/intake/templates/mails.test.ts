@@ -3,9 +3,9 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts
 import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { hour } from '#src/lib/time.ts'
 import { storedRequest } from '#tests/harness/intake/stored-request.ts'
-import type { StoredRequest } from '../model/stored-request.ts'
 import { filledFields, formatDateTime, languageLabel } from './inbox/shared/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 

@@ -3,9 +3,9 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts
 import { type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
-import { dueTime } from '../model/due-time.ts'
-import { inboxPaths } from '../model/inbox-paths.ts'
-import type { StoredRequest } from '../model/stored-request.ts'
+import { dueTime } from '#src/intake/model/due-time.ts'
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { clientName, filledFields, formatDateTime, languageLabel, requestOrigin } from './inbox/shared/format-request.ts'
 
 export type MailText = { subject: string; text: string }

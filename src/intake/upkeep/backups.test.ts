@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { noteErased } from '#src/intake/requests/change/erasure-list.ts'
+import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { countRows, type Database } from '#src/server-lib/database/index.ts'
 import { intakeDatabase, temporaryFolder } from '#tests/harness/intake/intake-database.ts'
-import { noteErased } from '../requests/change/erasure-list.ts'
-import { intakeDatabaseFile, openIntakeDatabase } from '../requests/database/intake-schema.ts'
 import { backUp, listBackups } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 

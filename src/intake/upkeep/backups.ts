@@ -1,13 +1,13 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { forgetErasures, prepareBackupFolder } from '#src/intake/requests/change/erasure-list.ts'
+import type { IntakeSettings } from '#src/intake/runtime/settings/settings.ts'
+import { tolerance } from '#src/intake/runtime/trusted-clock.ts'
 import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { syncToDisk } from '#src/lib/node/files/write-file.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { day, type Milliseconds, type Timestamp } from '#src/lib/time.ts'
-import { forgetErasures, prepareBackupFolder } from '../requests/change/erasure-list.ts'
-import type { IntakeSettings } from '../runtime/settings/settings.ts'
-import { tolerance } from '../runtime/trusted-clock.ts'
 
 export type BackupSettings = IntakeSettings['backups']
 

@@ -5,7 +5,7 @@ import { buildMessage, repositoryPath } from '#src/content-toolkit/check/print/i
 import { type ContentFolder, readContent, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
 import { today } from '#src/lib/time.ts'
-import { gateFolder, reportFile, stepLine, writePageReport } from '../report/gate-report.ts'
+import { gateFolder, reportFile, stepLine, writePageReport } from '#src/publishing/report/gate-report.ts'
 import { type BuiltSite, type PageFinding, readBuiltSite } from './checks/built-site.ts'
 import { pageChecks } from './checks/page-checks.ts'
 import { withoutRepetitions } from './repetitions.ts'

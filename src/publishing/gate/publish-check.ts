@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { asksForHelp, commandError, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
-import { requireChromium } from '../browser/chromium.ts'
-import { gateFolder } from '../report/gate-report.ts'
+import { requireChromium } from '#src/publishing/browser/chromium.ts'
+import { gateFolder } from '#src/publishing/report/gate-report.ts'
 import { checkSite, type SiteVerdict } from './check-site.ts'
 import { approvedPagesFile } from './visual-check.ts'
 

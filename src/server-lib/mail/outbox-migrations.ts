@@ -1,4 +1,4 @@
-import type { Migration } from '../database/index.ts'
+import type { Migration } from '#src/server-lib/database/index.ts'
 
 /**
  * The statements that create the outbox in its first version.

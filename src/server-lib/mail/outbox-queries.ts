@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { countRows, hasOneOf, type RunSql, select } from '../database/index.ts'
+import { countRows, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 
 const outboxMailSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Timestamp } from '#src/lib/time.ts'
-import { insertRows, type RunSql } from '../database/index.ts'
+import { insertRows, type RunSql } from '#src/server-lib/database/index.ts'
 
 /*
  * The outbox (decision 037): a mail is stored in the transaction of what it is about, and sent later by mailer.ts. README.md names the

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressWithScheme } from '#src/lib/node/schemas/variables.ts'
-import { networkListSchema } from '../http/index.ts'
-import type { IdentifyingProxy } from '../sign-in/index.ts'
+import { networkListSchema } from '#src/server-lib/http/index.ts'
+import type { IdentifyingProxy } from '#src/server-lib/sign-in/index.ts'
 
 /** Parses SMTP_URL. The error messages of the schemas in this file continue a sentence that begins with the name of the variable. */
 export const smtpAddressSchema = addressWithScheme('smtp', 'smtps')

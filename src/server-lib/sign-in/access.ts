@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { hour, type Timestamp } from '#src/lib/time.ts'
-import { type RunSql, select } from '../database/index.ts'
+import { type RunSql, select } from '#src/server-lib/database/index.ts'
 import { codeLifetime } from './codes.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 

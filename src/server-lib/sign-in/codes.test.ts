@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#src/lib/time.ts'
+import { countRows, openDatabase } from '#src/server-lib/database/index.ts'
+import { mailMigrations } from '#src/server-lib/mail/index.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { countRows, openDatabase } from '../database/index.ts'
-import { mailMigrations } from '../mail/index.ts'
 import { enterCode, printCode, sendCode } from './codes.ts'
 import { signInMigrations } from './sign-in-migrations.ts'
 

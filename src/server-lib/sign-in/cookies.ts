@@ -1,5 +1,5 @@
 import { day, type Milliseconds, second } from '#src/lib/time.ts'
-import { cookieIn } from '../http/index.ts'
+import { cookieIn } from '#src/server-lib/http/index.ts'
 import { codeLifetime } from './codes.ts'
 
 /** How long a browser counts as known to the sign-in after a person has signed in with it. */

@@ -1,6 +1,6 @@
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { insertRow, type RunSql } from '../database/index.ts'
+import { insertRow, type RunSql } from '#src/server-lib/database/index.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 import { randomToken } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Database, insertRow, select } from '../database/index.ts'
-import { emailSchema } from '../mail/index.ts'
+import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
+import { emailSchema } from '#src/server-lib/mail/index.ts'
 import { endAccess } from './access.ts'
 
 /** A person who may sign in. `Role` is the type of the roles, which each product defines: writer and publisher in the studio. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLoopback } from '#src/lib/loopback.ts'
-import { normaliseEmail } from '../mail/index.ts'
+import { normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { isEqualInConstantTime } from './tokens.ts'
 
 /** A proxy that identifies people: the header with the e-mail address, and the secret that the proxy sends in `secretHeader`. */

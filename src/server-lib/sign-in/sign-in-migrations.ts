@@ -1,4 +1,4 @@
-import type { Migration } from '../database/index.ts'
+import type { Migration } from '#src/server-lib/database/index.ts'
 
 /**
  * The statements that create the tables of sign-in in the database of a product, in their first version. Tokens and codes are stored as

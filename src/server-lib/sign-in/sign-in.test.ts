@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import { countRows, openDatabase } from '../database/index.ts'
-import { mailMigrations } from '../mail/index.ts'
+import { countRows, openDatabase } from '#src/server-lib/database/index.ts'
+import { mailMigrations } from '#src/server-lib/mail/index.ts'
 import {
   type Caller,
   closeAllSessions,

@@ -2,9 +2,9 @@ import { chooseLocale } from '#src/content/i18n/detect.ts'
 import { baseLocale, isLocale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
-import { holdEarlySubmits } from '../contact/early/hold-submits.ts'
-import { keepEarlyDrafts } from '../contact/early/keep-drafts.ts'
-import { trackFormLinks } from '../contact/prefill/prefill-links.ts'
+import { holdEarlySubmits } from '#src/site/contact/early/hold-submits.ts'
+import { keepEarlyDrafts } from '#src/site/contact/early/keep-drafts.ts'
+import { trackFormLinks } from '#src/site/contact/prefill/prefill-links.ts'
 import {
   hasAlternateAttribute,
   hasInputAttribute,
@@ -12,8 +12,8 @@ import {
   languageLinkAttribute,
   scrolledAttribute,
   wantedLanguageAttribute,
-} from '../lifecycle/html-contract.ts'
-import { isPlainClick } from '../lifecycle/links.ts'
+} from '#src/site/lifecycle/html-contract.ts'
+import { isPlainClick } from '#src/site/lifecycle/links.ts'
 import { completeDialogs } from './complete-dialogs.ts'
 import { startScriptsAfterPaint } from './deferred-scripts.ts'
 import { scrollSmoothlyToAnchors } from './smooth-scroll.ts'

@@ -1,8 +1,8 @@
 import type { Content } from '#src/content/model/localised.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { keysOf } from '#src/lib/objects.ts'
+import type { Logos } from '#src/site/page-data/logos.ts'
 import { BrandIcon } from '#src/ui/text/Icon.tsx'
-import type { Logos } from '../page-data/logos.ts'
 
 /** Shows the profiles of the house in social networks: for each a logo, with the name of the network as its accessible name. */
 export function Profiles({ addresses, logos }: { addresses: Content['site']['social']; logos: Logos }) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content/all-languages/content.ts'
-import { layoutData } from '../page-data/layout-data.ts'
+import { layoutData } from '#src/site/page-data/layout-data.ts'
 import { afterNavigation } from './after-navigation.ts'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '#src/content/i18n/locales.ts'
 import { externalStore } from '#src/lib/external-store.ts'
-import { declareLanguage } from '../lifecycle/declared-language.ts'
-import { wantedLanguageAttribute } from '../lifecycle/html-contract.ts'
-import type { LayoutData } from '../page-data/layout-data.ts'
+import { declareLanguage } from '#src/site/lifecycle/declared-language.ts'
+import { wantedLanguageAttribute } from '#src/site/lifecycle/html-contract.ts'
+import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { afterNavigation } from './after-navigation.ts'
 
 /*

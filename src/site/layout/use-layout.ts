@@ -4,7 +4,7 @@ import { whatsappLink } from '#src/content/model/links.ts'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { pages } from '#src/content/tables/pages.ts'
-import type { LayoutData } from '../page-data/layout-data.ts'
+import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { useShownData } from './not-found-language.ts'
 
 /**

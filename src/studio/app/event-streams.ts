@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentChanged, photographsPreparing } from '#src/content-in-memory/page/content-events.ts'
 import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import type { PresentPeopleAnswer, PresentPerson } from '../presence/presence-contract.ts'
-import { type Connected, connected, presenceChanged, publicationChanged } from '../shared/panel-addresses.ts'
+import type { PresentPeopleAnswer, PresentPerson } from '#src/studio/presence/presence-contract.ts'
+import { type Connected, connected, presenceChanged, publicationChanged } from '#src/studio/shared/panel-addresses.ts'
 
 /** Time between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive: Milliseconds = 25 * second

@@ -2,10 +2,10 @@ import { commandError, commandOutput, type CommandResult, parseArguments } from 
 import { minute } from '#src/lib/time.ts'
 import { emailSchema, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { codeLifetime, printCode } from '#src/server-lib/sign-in/index.ts'
+import { roles, studioPeople } from '#src/studio/base/people.ts'
+import type { StudioSettings } from '#src/studio/settings/settings.ts'
 import { isLanguage, languages } from '#src/words/tool-text.ts'
-import { roles, studioPeople } from '../base/people.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'
-import type { StudioSettings } from '../settings/settings.ts'
 
 export const studioUsage = `Usage: npm run studio
        npm run studio -- add ADDRESS "NAME" --role ${roles.join('|')} [--language ${languages.join('|')}]

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { systemdService } from '#src/lib/node/process/systemd.ts'
-import { servedFolder } from '../publications/serve-release.ts'
+import { servedFolder } from '#src/studio/publications/serve-release.ts'
 
 /** The services that can run on a server: the studio, and the site that visitors get from it. */
 const services = ['studio', 'site'] as const

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
+import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
 import type { StudioWords } from '#src/words/studio-words.ts'
-import type { StudioDependencies } from '../base/studio-dependencies.ts'
 
 export const keptMail = 'kept'
 

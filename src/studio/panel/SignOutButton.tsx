@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
-import { signOutAddress } from '../shared/panel-addresses.ts'
+import { signOutAddress } from '#src/studio/shared/panel-addresses.ts'
 import { useStudioWords } from './parts/studio-panel-words.ts'
 import { useStudio } from './parts/use-studio.ts'
 

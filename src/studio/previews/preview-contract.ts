@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CallSetOf, editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { FailedGit } from '#src/publishing/git/index.ts'
-import { leftOutChangesSchema } from '../publications/publication-contract.ts'
+import { leftOutChangesSchema } from '#src/studio/publications/publication-contract.ts'
 
 /** The calls about secret links that show changes, with the schema of their input. */
 export const previewSchemas = {

@@ -1,7 +1,7 @@
 import { uploadName } from '#src/editor/calls/index.ts'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { recordAction } from '../base/audit-log.ts'
+import { recordAction } from '#src/studio/base/audit-log.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
 import type { PersonRequest } from './context.ts'
 import type { RouteDependencies } from './route-dependencies.ts'

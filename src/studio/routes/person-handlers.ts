@@ -2,7 +2,7 @@ import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/in
 import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { closeSession, findSession } from '#src/server-lib/sign-in/index.ts'
-import { editorPolicy } from '../app/policy.ts'
+import { editorPolicy } from '#src/studio/app/policy.ts'
 import type { PersonRequest } from './context.ts'
 import { redirectTo } from './responses.ts'
 import type { RouteDependencies } from './route-dependencies.ts'

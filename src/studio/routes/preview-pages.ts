@@ -1,6 +1,6 @@
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import { previewPaths } from '#src/studio/previews/preview-paths.ts'
 import { studioWords } from '#src/words/studio-words.ts'
-import { previewPaths } from '../previews/preview-paths.ts'
 import type { StudioHttpRequest } from './context.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'

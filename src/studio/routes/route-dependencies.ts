@@ -1,13 +1,13 @@
 import type { Editor } from '#src/editor/server/index.ts'
 import type { RateLimiter } from '#src/server-lib/http/index.ts'
 import type { SignIn } from '#src/server-lib/sign-in/index.ts'
-import type { StudioApp } from '../app/app-files.ts'
-import type { EventStreams } from '../app/event-streams.ts'
-import type { StudioSite } from '../app/studio-site.ts'
-import type { Role } from '../base/people.ts'
-import type { StudioDependencies } from '../base/studio-dependencies.ts'
-import type { Previews } from '../previews/start-previews.ts'
-import type { StudioSettings } from '../settings/settings.ts'
+import type { StudioApp } from '#src/studio/app/app-files.ts'
+import type { EventStreams } from '#src/studio/app/event-streams.ts'
+import type { StudioSite } from '#src/studio/app/studio-site.ts'
+import type { Role } from '#src/studio/base/people.ts'
+import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
+import type { Previews } from '#src/studio/previews/start-previews.ts'
+import type { StudioSettings } from '#src/studio/settings/settings.ts'
 
 export type RouteDependencies = Pick<StudioDependencies, 'database' | 'editor' | 'log' | 'now'> & {
   settings: StudioSettings

@@ -6,11 +6,11 @@ import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import { countRows } from '#src/server-lib/database/index.ts'
 import { printCode } from '#src/server-lib/sign-in/index.ts'
+import { editorPolicy, scriptlessPolicy } from '#src/studio/app/policy.ts'
+import { type Role, studioPeople } from '#src/studio/base/people.ts'
+import { connected } from '#src/studio/shared/panel-addresses.ts'
 import { exchange, getRequest } from '#tests/harness/servers/raw-http.ts'
 import { people, startTestStudio, testBuild } from '#tests/harness/studio/test-studio.ts'
-import { editorPolicy, scriptlessPolicy } from '../app/policy.ts'
-import { type Role, studioPeople } from '../base/people.ts'
-import { connected } from '../shared/panel-addresses.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

@@ -1,8 +1,8 @@
 import { type HttpResponse, preferredLanguage } from '#src/server-lib/http/index.ts'
+import type { StudioApp } from '#src/studio/app/app-files.ts'
+import { scriptlessPolicy } from '#src/studio/app/policy.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { type Language, languages, toLanguage } from '#src/words/tool-text.ts'
-import type { StudioApp } from '../app/app-files.ts'
-import { scriptlessPolicy } from '../app/policy.ts'
 import type { StudioHttpRequest } from './context.ts'
 
 /** The URL path of the style sheet of all pages without script. */

@@ -1,6 +1,6 @@
 import { findPicture } from '#src/content-in-memory/server/index.ts'
 import { type HttpResponse, plainText } from '#src/server-lib/http/index.ts'
-import type { AppFile, StudioApp } from '../app/app-files.ts'
+import type { AppFile, StudioApp } from '#src/studio/app/app-files.ts'
 import type { StudioHttpRequest } from './context.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 

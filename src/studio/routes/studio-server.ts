@@ -12,7 +12,7 @@ import {
   sendResponse,
   type ServerTimeouts,
 } from '#src/server-lib/http/index.ts'
-import type { StudioSettings } from '../settings/settings.ts'
+import type { StudioSettings } from '#src/studio/settings/settings.ts'
 import type { StudioHttpRequest } from './context.ts'
 import { commonHeaders } from './responses.ts'
 import type { RouteDependencies } from './route-dependencies.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Editor } from '#src/editor/server/index.ts'
 import { knownMain, mergeChangeSets, textsWith } from '#src/publishing/git/index.ts'
-import { describePlaces } from '../publications/files-to-publish.ts'
+import { describePlaces } from '#src/studio/publications/files-to-publish.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { Schedule, ScheduleStore } from './schedule-store.ts'
 

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
 import { catchGitError, cloneRepository, ownRepository, remoteAddress } from '#src/publishing/git/index.ts'
-import { appFolder, loadApp, type StudioApp } from '../app/app-files.ts'
-import { isBuiltFromSources } from '../app/app-sources.ts'
-import type { StudioSettings } from '../settings/settings.ts'
+import { appFolder, loadApp, type StudioApp } from '#src/studio/app/app-files.ts'
+import { isBuiltFromSources } from '#src/studio/app/app-sources.ts'
+import type { StudioSettings } from '#src/studio/settings/settings.ts'
 
 /**
  * Builds the app if its sources have changed since the last build, and clones the repository if there is no clone. `root` is the root

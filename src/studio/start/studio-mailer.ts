@@ -1,15 +1,15 @@
 import { smtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
 import { codeLifetime } from '#src/server-lib/sign-in/index.ts'
+import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
+import { composeKeptMail, keptMail } from '#src/studio/main-branch/kept-versions.ts'
+import { composePreviewMail, previewMail } from '#src/studio/previews/preview-mails.ts'
+import { PreviewStore } from '#src/studio/previews/preview-store.ts'
+import { composeNotServedMail, notServedMail } from '#src/studio/publications/not-served-mails.ts'
+import { PublicationStore } from '#src/studio/publications/publication-store.ts'
+import { composeScheduleMail, scheduleMail } from '#src/studio/schedules/schedule-mails.ts'
+import { ScheduleStore } from '#src/studio/schedules/schedule-store.ts'
 import { type StudioWords, studioWords } from '#src/words/studio-words.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
-import type { StudioDependencies } from '../base/studio-dependencies.ts'
-import { composeKeptMail, keptMail } from '../main-branch/kept-versions.ts'
-import { composePreviewMail, previewMail } from '../previews/preview-mails.ts'
-import { PreviewStore } from '../previews/preview-store.ts'
-import { composeNotServedMail, notServedMail } from '../publications/not-served-mails.ts'
-import { PublicationStore } from '../publications/publication-store.ts'
-import { composeScheduleMail, scheduleMail } from '../schedules/schedule-mails.ts'
-import { ScheduleStore } from '../schedules/schedule-store.ts'
 
 type House = {
   /** Returns the name of the house, and its e-mail address, which is the sender of all mails. */

@@ -5,9 +5,9 @@ import { packObjects } from '#src/publishing/git/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { purgeMails } from '#src/server-lib/mail/index.ts'
 import { purgeSignIn } from '#src/server-lib/sign-in/index.ts'
-import { purgeAuditLog } from '../base/audit-log.ts'
-import type { StudioDependencies } from '../base/studio-dependencies.ts'
-import type { Previews } from '../previews/start-previews.ts'
+import { purgeAuditLog } from '#src/studio/base/audit-log.ts'
+import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
+import type { Previews } from '#src/studio/previews/start-previews.ts'
 
 /** How long the mails of the outbox are kept. */
 const mailRetention: Milliseconds = 30 * day

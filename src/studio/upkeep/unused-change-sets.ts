@@ -1,7 +1,7 @@
 import { deleteOtherChangeSets } from '#src/publishing/git/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { PreviewStore } from '../previews/preview-store.ts'
-import { ScheduleStore } from '../schedules/schedule-store.ts'
+import { PreviewStore } from '#src/studio/previews/preview-store.ts'
+import { ScheduleStore } from '#src/studio/schedules/schedule-store.ts'
 
 /**
  * Deletes the change sets in the clone that no open schedule and no preview link uses.

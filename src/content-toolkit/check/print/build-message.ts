@@ -1,5 +1,5 @@
+import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { checkWords } from '#src/words/check-words.ts'
-import type { ContentFolder } from '../../read/index.ts'
 import type { LocatedFinding } from '../index.ts'
 import { countFindings, defaultLanguage } from './finding-text.ts'
 import { type PrettyOptions, printPretty } from './pretty.ts'

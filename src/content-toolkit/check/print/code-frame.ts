@@ -1,4 +1,4 @@
-import type { Region } from '../../read/index.ts'
+import type { Region } from '#src/content-toolkit/read/index.ts'
 import { escapeControls } from './finding-text.ts'
 
 /** Number of lines shown before and after the line of the finding. */

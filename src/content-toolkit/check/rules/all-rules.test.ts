@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { english } from '#tests/content/support/in-english.ts'
-import { ContentFile } from '../../read/content-file.ts'
 import { ruleChecks } from './all-rules.ts'
 import { findingsInTexts } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import { languageName, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import { blankParameters } from '../../read/index.ts'
+import { blankParameters } from '#src/content-toolkit/read/index.ts'
 import { defineRules, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 

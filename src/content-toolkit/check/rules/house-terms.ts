@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { houseTerms as houseTermsSchema } from '#src/content/schema/collections.ts'
+import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '#src/content-toolkit/read/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
-import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '../../read/index.ts'
 import { defineRules, type FileFinding, warningRule } from './rule.ts'
 
 /** The rule about words that the house avoids, which house-terms.yaml lists. */

@@ -1,8 +1,8 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { textsOfItem } from '#src/content/schema/fields/text-list.ts'
 import { isMessage, isTextList, type MessageTree, parametersOf } from '#src/content/schema/translations.ts'
+import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
-import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 

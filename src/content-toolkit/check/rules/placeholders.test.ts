@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { english, inEnglish } from '#tests/content/support/in-english.ts'
-import { ContentFile } from '../../read/content-file.ts'
 import { checkContent } from '../check-content.ts'
 import { ruleChecks } from './all-rules.ts'
 import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholderRules } from './placeholders.ts'

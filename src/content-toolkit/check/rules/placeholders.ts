@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { baseLocale, localeCodes } from '#src/content/i18n/locales.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import type { legal } from '#src/content/schema/legal.ts'
+import { legalFolder, markersIn, valuesOfKind, wordBefore } from '#src/content-toolkit/read/index.ts'
 import { stripTrailing } from '#src/lib/text.ts'
-import { legalFolder, markersIn, valuesOfKind, wordBefore } from '../../read/index.ts'
 import { defineRules, launchRule, warningRule } from './rule.ts'
 
 /**

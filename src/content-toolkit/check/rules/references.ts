@@ -1,6 +1,6 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { linkedSections } from '#src/content/tables/pages.ts'
-import { fileOf, legalFile, valuesOfKind } from '../../read/index.ts'
+import { fileOf, legalFile, valuesOfKind } from '#src/content-toolkit/read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { type CheckInput, defineRules, errorRule, type FileFinding } from './rule.ts'
 

@@ -1,5 +1,5 @@
 import { schemaRules } from '#src/content/schema/fields/issue.ts'
-import { syntaxRules } from '../../read/index.ts'
+import { syntaxRules } from '#src/content-toolkit/read/index.ts'
 import { defineRules, errorRule, errorRules, warningRule } from './rule.ts'
 
 /** Rules that the parser reports (src/content-toolkit/read). */

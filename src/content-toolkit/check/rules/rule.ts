@@ -9,8 +9,8 @@ import {
   isCompleteText,
   type KeysInUse,
   type WrittenString,
-} from '../../read/index.ts'
-import type { Lock } from '../../read/lock/index.ts'
+} from '#src/content-toolkit/read/index.ts'
+import type { Lock } from '#src/content-toolkit/read/lock/index.ts'
 
 export type Severity =
   /** Stops the build, because the site cannot be built or would show visitors something wrong. */

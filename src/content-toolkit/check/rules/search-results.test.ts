@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { english } from '#tests/content/support/in-english.ts'
-import { ContentFile } from '../../read/content-file.ts'
 import { searchResultRules } from './search-results.ts'
 
 const page = (name: string, title: string, description: string) =>

@@ -3,7 +3,7 @@ import type { Parsed } from '#src/content/schema/collections.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { type MessageTree, metaMessage } from '#src/content/schema/translations.ts'
 import { resultLengths } from '#src/content/tables/pages.ts'
-import { fileOf, translationsFolder } from '../../read/index.ts'
+import { fileOf, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { type CheckInput, defineRules, warningRule } from './rule.ts'
 
 type ResultText = {

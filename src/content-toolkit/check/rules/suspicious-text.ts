@@ -1,7 +1,7 @@
 import { isLocale, localeCodes } from '#src/content/i18n/locales.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { keyPattern } from '#src/content/schema/fields/key-pattern.ts'
-import { isCompleteText, nameInFolder, translationsFolder } from '../../read/index.ts'
+import { isCompleteText, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
 import { type CheckInput, defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { baseLocale, languageName, localeCodes } from '#src/content/i18n/locales.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import { isCompleteText, sameWordsFile } from '#src/content-toolkit/read/index.ts'
+import { isUntranslated, lockFile, textStatuses, translationsOf } from '#src/content-toolkit/read/lock/index.ts'
 import { parameterNames } from '#src/lib/messages/message.ts'
 import { stripTrailing } from '#src/lib/text.ts'
-import { isCompleteText, sameWordsFile } from '../../read/index.ts'
-import { isUntranslated, lockFile, textStatuses, translationsOf } from '../../read/lock/index.ts'
 import { type CheckInput, defineRules, type FileFinding, warningRule } from './rule.ts'
 
 /**

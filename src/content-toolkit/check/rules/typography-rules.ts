@@ -1,5 +1,5 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import { wordBefore } from '../../read/index.ts'
+import { wordBefore } from '#src/content-toolkit/read/index.ts'
 import { defineRules, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 

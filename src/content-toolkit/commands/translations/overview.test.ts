@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TextTranslation } from '../../read/lock/translation-status.ts'
+import type { TextTranslation } from '#src/content-toolkit/read/lock/translation-status.ts'
 import { percent, summarise, type Summary } from './overview.ts'
 
 const translation = (status: TextTranslation['status'], translated: string | undefined = 'Un mot'): TextTranslation => ({

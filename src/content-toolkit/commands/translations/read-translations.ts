@@ -1,6 +1,6 @@
-import { repositoryPath } from '../../check/print/index.ts'
-import { type ContentFile, readContent } from '../../read/index.ts'
-import { readLock, type TextStatus, textStatuses, type TextTranslation, translationsOf } from '../../read/lock/index.ts'
+import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
+import { type ContentFile, readContent } from '#src/content-toolkit/read/index.ts'
+import { readLock, type TextStatus, textStatuses, type TextTranslation, translationsOf } from '#src/content-toolkit/read/lock/index.ts'
 
 export type TranslatedContent = { files: ContentFile[]; texts: TextStatus[]; translations: TextTranslation[] }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lockFile } from '../../read/lock/lock.ts'
+import { lockFile } from '#src/content-toolkit/read/lock/lock.ts'
 import { runTranslations } from './run-translations.ts'
 
 const plans = '- id: one\n  name: { en: The first, fr: Le premier }\n  text: { en: A <door>, fr: Une <porte> }\n'

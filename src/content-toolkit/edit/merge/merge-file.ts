@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
-import { parseYaml } from '../../read/index.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { applyChanges, changedValue, type Label, labelOfDifference, type ResolvedChange } from '../index.ts'
 import { countComments, hasComments, hasExactComments, mergeComments } from './comments.ts'
 import { mergeLines } from './merge-lines.ts'

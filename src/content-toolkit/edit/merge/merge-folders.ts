@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { lockName } from '../../read/index.ts'
+import { lockName } from '#src/content-toolkit/read/index.ts'
 import { type MergeConflict, mergeFile } from './merge-file.ts'
 import { mergeLocks } from './merge-locks.ts'
 import { areAllVersions, mapVersions, type Versions } from './versions.ts'

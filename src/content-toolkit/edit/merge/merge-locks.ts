@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Lock, parseLock, printLock } from '../../read/lock/index.ts'
+import { type Lock, parseLock, printLock } from '#src/content-toolkit/read/lock/index.ts'
 import { changedSide, mapVersions, type Versions } from './versions.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { languageName } from '#src/content/i18n/locales.ts'
 import { parameterNames, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import { type PluralForm, pluralForms } from '#src/lib/messages/plurals.ts'
-import { languageName } from '../../i18n/locales.ts'
 import type { SchemaIssue } from './issue.ts'
 
 type Plural = Extract<Piece, { kind: 'plural' }>

@@ -1,9 +1,9 @@
 import { type ComponentType, use, useState } from 'react'
+import type { FieldSchema } from '#src/editor/calls/answers.ts'
+import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
+import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { Language } from '#src/words/tool-text.ts'
-import type { FieldSchema } from '../../calls/answers.ts'
-import { capitalised, nameOfOption } from '../../protocol/label.ts'
-import { JustAdded } from '../elements/use-just-added.ts'
-import { useSession, useWords } from '../hooks/use-editor.ts'
 import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, SelectInput } from './inputs/input-props.tsx'
 import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from './inputs/schema.ts'
 

@@ -1,6 +1,6 @@
-import { editorPage } from '../../protocol/endpoints.ts'
-import { type UsedCall, useWords } from '../hooks/use-editor.ts'
-import { type CallFailure, failureText, type Remedy, remedyOf } from '../session/calls/call.ts'
+import { type UsedCall, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { type CallFailure, failureText, type Remedy, remedyOf } from '#src/editor/panel/session/calls/call.ts'
+import { editorPage } from '#src/editor/protocol/endpoints.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'
 

@@ -1,5 +1,5 @@
-import type { FieldFinding } from '../../calls/answers.ts'
-import { useEditor, useWords } from '../hooks/use-editor.ts'
+import type { FieldFinding } from '#src/editor/calls/answers.ts'
+import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 import { fixInPanel } from './use-findings.ts'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../hooks/use-editor.ts'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 
 /** Shows the output of a program or the name of a branch, folded. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
 export function ForDevelopers({ output }: { output: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { useSession, useWords } from '../hooks/use-editor.ts'
+import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 import { JustAdded } from './use-just-added.ts'
 

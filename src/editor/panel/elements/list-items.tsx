@@ -1,9 +1,9 @@
 import { fixedReason } from '#src/content/tables/fixed-lists.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { withMoved } from '#src/lib/lists.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { FieldPlace } from '../../calls/call-inputs.ts'
-import { useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 
 type Bounds = { length: number; minItems?: number | undefined; maxItems?: number | undefined }

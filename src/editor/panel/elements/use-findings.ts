@@ -1,9 +1,9 @@
 import { isWithin } from '#src/content/yaml-values/path.ts'
+import type { FieldFinding } from '#src/editor/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import { useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { FieldFinding } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/call-inputs.ts'
-import { placeKey } from '../../protocol/entries.ts'
-import { useSession } from '../hooks/use-editor.ts'
 
 /** Returns the findings about the value at a place, without those about its parts. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>

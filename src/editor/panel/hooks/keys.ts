@@ -1,7 +1,7 @@
-import { fieldSelector, type Shortcut, shortcutOf } from '../../protocol/shortcuts.ts'
-import type { ContentSaver } from '../session/draft/content-saver.ts'
-import type { UndoRedo } from '../session/draft/undo-redo.ts'
-import type { Frame } from '../session/frame.ts'
+import type { ContentSaver } from '#src/editor/panel/session/draft/content-saver.ts'
+import type { UndoRedo } from '#src/editor/panel/session/draft/undo-redo.ts'
+import type { Frame } from '#src/editor/panel/session/frame.ts'
+import { fieldSelector, type Shortcut, shortcutOf } from '#src/editor/protocol/shortcuts.ts'
 
 type ShortcutActions = { saver: ContentSaver; undoRedo: UndoRedo }
 

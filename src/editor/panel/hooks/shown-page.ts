@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type ParsedPath, parsePath } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
+import type { EditableField } from '#src/editor/calls/answers.ts'
+import { noSearch } from '#src/editor/panel/session/state/text-search.ts'
+import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { EditableField } from '../../calls/answers.ts'
-import { capitalised, nameOfKey } from '../../protocol/label.ts'
-import { noSearch } from '../session/state/text-search.ts'
 import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>

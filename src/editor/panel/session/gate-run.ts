@@ -1,5 +1,5 @@
-import type { WorkingCopyCalls } from '../../calls/working-copy-contract.ts'
-import type { GateProgress } from '../../protocol/endpoints.ts'
+import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
+import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
 import type { CallOf } from './calls/call.ts'
 import type { SessionStore } from './state/session.ts'
 

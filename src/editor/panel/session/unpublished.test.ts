@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Answers } from '#src/editor/calls/answers.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
-import type { Answers } from '../../calls/answers.ts'
 import type { Call, CallFailure } from './calls/call.ts'
 import { createSession } from './state/session.ts'
 import { countUnpublished, watchUnpublished } from './unpublished.ts'

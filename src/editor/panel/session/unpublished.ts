@@ -1,5 +1,5 @@
+import type { UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import type { UnpublishedChanges } from '../../calls/unpublished-changes.ts'
 import { type Call, isFailure } from './calls/call.ts'
 import type { SessionStore } from './state/session.ts'
 

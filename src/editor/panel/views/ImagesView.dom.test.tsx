@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import type { LibraryImage } from '#src/editor/calls/answers.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import type { LibraryImage } from '../../calls/answers.ts'
 import { ImagesView, ImageUses } from './ImagesView.tsx'
 
 const { picture: words, named } = editorWords('en')

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { LibraryImage } from '../../calls/answers.ts'
-import { placeKey } from '../../protocol/entries.ts'
-import { nameOfPlace } from '../../protocol/label.ts'
-import { nameOfImage, sizeText } from '../controls/images/image-words.ts'
-import { Thumbnail } from '../controls/images/Thumbnail.tsx'
-import { Button } from '../elements/Button.tsx'
-import { CallStatus } from '../elements/CallStatus.tsx'
-import { useCall, useEditor, useWords } from '../hooks/use-editor.ts'
+import type { LibraryImage } from '#src/editor/calls/answers.ts'
+import { nameOfImage, sizeText } from '#src/editor/panel/controls/images/image-words.ts'
+import { Thumbnail } from '#src/editor/panel/controls/images/Thumbnail.tsx'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
+import { useCall, useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
+import { nameOfPlace } from '#src/editor/protocol/label.ts'
 
 /** Shows the library: all image files, each with the places that show it. Unused image files can be deleted. */
 export function ImagesView() {

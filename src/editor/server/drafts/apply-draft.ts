@@ -1,9 +1,9 @@
 import { type CheckedOverlay, type ContentOverlay, editFile, type EditsOfFile, type FileEdit } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
-import type { Draft, KeyedEntry } from '../../calls/answers.ts'
-import type { DraftEntry } from '../../calls/call-schemas.ts'
-import { isAboutEntry } from '../../protocol/entries.ts'
-import { normaliseValue } from '../../protocol/normalise-value.ts'
+import type { Draft, KeyedEntry } from '#src/editor/calls/answers.ts'
+import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import { isAboutEntry } from '#src/editor/protocol/entries.ts'
+import { normaliseValue } from '#src/editor/protocol/normalise-value.ts'
 import { fieldFindings } from './field-findings.ts'
 
 type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { client, newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
-import type { DraftEntry } from '../../calls/call-schemas.ts'
 
 const editor = testEditor()
 const { call, draft, save, onDisk, path, eventsOnPages, spotsOnPages } = editor

@@ -4,9 +4,9 @@ import { type ContentValue, type EditPath, resolvePath, valueAt, withIds, withou
 import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
 import { changedValue, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder, sameWordsFile } from '#src/content-toolkit/read/index.ts'
+import type { FieldFinding, NamedFinding } from '#src/editor/calls/answers.ts'
 import { checkWords } from '#src/words/check-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
-import type { FieldFinding, NamedFinding } from '../../calls/answers.ts'
 
 /**
  * Returns findings in the form for the panel: with the path of the value instead of the line, and with the value that applying the

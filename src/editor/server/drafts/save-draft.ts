@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
-import type { Answers, EditorCalls, SaveOutcome } from '../../calls/answers.ts'
-import type { DraftEvent } from '../../protocol/endpoints.ts'
+import type { Answers, EditorCalls, SaveOutcome } from '#src/editor/calls/answers.ts'
+import type { DraftEvent } from '#src/editor/protocol/endpoints.ts'
 import { type FindNewErrors, save } from '../saving/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 import { editsFrom } from './apply-draft.ts'

@@ -2,7 +2,7 @@ import { withIds } from '#src/content/yaml-values/path.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { readLock, type TextStatus, textStatuses, translationsOf, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
-import type { Answers, EditorCalls, OpenTranslation } from '../../calls/answers.ts'
+import type { Answers, EditorCalls, OpenTranslation } from '#src/editor/calls/answers.ts'
 
 const readStatuses = (root: string, { files }: ContentFolder): TextStatus[] =>
   textStatuses(

@@ -2,8 +2,8 @@ import { type ContentValue, isObject, type ResolvedPath, withIds } from '#src/co
 import { keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import { type ContentFolder, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
-import type { EditableField, TextMatch } from '../../calls/answers.ts'
-import type { FieldPlace } from '../../calls/call-inputs.ts'
+import type { EditableField, TextMatch } from '#src/editor/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 
 /**
  * Returns what a writer may want to change together with a value. For a message: the items that pages mark with the message as a badge, and

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markOf, numberIn } from '../../protocol/text-mark.ts'
+import { markOf, numberIn } from '#src/editor/protocol/text-mark.ts'
 import { TextMarks } from './text-marks.ts'
 
 it('a text ends with a mark that has the number of its place, and a place keeps its number', () => {

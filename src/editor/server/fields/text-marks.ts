@@ -1,8 +1,8 @@
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import type { TextPlace, TextTransform } from '#src/content-toolkit/generate/index.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
+import { markOf } from '#src/editor/protocol/text-mark.ts'
 import { piecesOf } from '#src/lib/messages/message.ts'
-import { placeKey } from '../../protocol/entries.ts'
-import { markOf } from '../../protocol/text-mark.ts'
 
 /**
  * Adds an invisible mark to the end of each text. The number in the mark tells the server the place of the text in the content. Also adds

@@ -4,7 +4,7 @@ import { itemName } from '#src/content/yaml-values/item-name.ts'
 import { valueAt, withIds } from '#src/content/yaml-values/path.ts'
 import { isInContentFolder, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { type ContentFolder, unusedImages } from '#src/content-toolkit/read/index.ts'
-import type { LibraryImage } from '../../calls/answers.ts'
+import type { LibraryImage } from '#src/editor/calls/answers.ts'
 
 type IsInDraft = (file: string) => boolean
 

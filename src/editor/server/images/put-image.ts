@@ -3,10 +3,10 @@ import { extname, join } from 'node:path'
 import { writeSynced } from '#src/content-toolkit/edit/index.ts'
 import { makeOriginal } from '#src/content-toolkit/generate/art/index.ts'
 import { isImage } from '#src/content-toolkit/read/index.ts'
+import type { UploadOutcome } from '#src/editor/calls/answers.ts'
+import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { slug } from '#src/lib/text.ts'
-import type { UploadOutcome } from '../../calls/answers.ts'
-import { uploadLimits } from '../../protocol/upload-limits.ts'
 
 type UploadedImage = {
   name: string

@@ -1,5 +1,5 @@
+import type { HitRange } from '#src/editor/calls/answers.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
-import type { HitRange } from '../../calls/answers.ts'
 
 /**
  * Matches a unit of a text: a parameter, a sequence of spaces, or a character with its combining marks. A hit contains whole units only.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { EditorCalls } from '#src/editor/calls/answers.ts'
 import { newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
-import type { EditorCalls } from '../../calls/answers.ts'
 
 const { call, draft, path } = testEditor()
 

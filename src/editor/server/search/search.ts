@@ -1,9 +1,9 @@
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import type { EditorCalls, TextMatch } from '#src/editor/calls/answers.ts'
+import { nameOfPlace } from '#src/editor/protocol/label.ts'
+import { listsOf, type NamedList } from '#src/editor/protocol/lists-of.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { languages } from '#src/words/tool-text.ts'
-import type { EditorCalls, TextMatch } from '../../calls/answers.ts'
-import { nameOfPlace } from '../../protocol/label.ts'
-import { listsOf, type NamedList } from '../../protocol/lists-of.ts'
 import { findHits } from './find-hits.ts'
 import { matchesAt, type NumberedPlace } from './text-matches.ts'
 

@@ -5,8 +5,8 @@ import { presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { TextPlace } from '#src/content-toolkit/generate/index.ts'
 import { type ContentFolder, houseTermsFile, sameWordsFile } from '#src/content-toolkit/read/index.ts'
-import type { FoundText, TextMatch } from '../../calls/answers.ts'
-import { placeKey } from '../../protocol/entries.ts'
+import type { FoundText, TextMatch } from '#src/editor/calls/answers.ts'
+import { placeKey } from '#src/editor/protocol/entries.ts'
 
 /** A place of the content, and the number in the mark of its text, if known. */
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Draft } from '#src/editor/calls/answers.ts'
+import { type DraftChanges, type DraftEntry, draftEntrySchema } from '#src/editor/calls/call-schemas.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { Draft } from '../../calls/answers.ts'
-import { type DraftChanges, type DraftEntry, draftEntrySchema } from '../../calls/call-schemas.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 
 export const draftMigrations = [

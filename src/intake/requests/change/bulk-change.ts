@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { workStates } from '#src/intake/model/stored-request.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { workStates } from '../../model/stored-request.ts'
 import { lockRequest } from '../logs/request-events.ts'
 import type { MailPolicy } from '../mails/request-mails.ts'
 import { findRequest } from '../read/request-queries.ts'

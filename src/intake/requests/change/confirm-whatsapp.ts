@@ -1,6 +1,6 @@
+import { openStates } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { openStates } from '../../model/stored-request.ts'
 import { lockRequest, settleWhatsApp } from '../logs/request-events.ts'
 import { findRequest } from '../read/request-queries.ts'
 import { changeStatus, statusVersion } from './change-request.ts'

@@ -1,7 +1,7 @@
+import { clientMailKinds } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/server-lib/mail/index.ts'
-import { clientMailKinds } from '../../model/stored-request.ts'
 import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
 import { addAuditEvent, clearAuditDetails } from '../logs/audit-log.ts'
 import { referenceSchema } from '../read/request-queries.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { workStates } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { workStates } from '../../model/stored-request.ts'
 import { statusChangesAt } from '../logs/audit-log.ts'
 import { findRequest } from '../read/request-queries.ts'
 import { type RequestsByOutcome, type SelectedRequest } from './bulk-change.ts'

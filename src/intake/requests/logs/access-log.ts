@@ -1,6 +1,6 @@
+import { type Access, accessSchema } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { insertRows, type RunSql, select } from '#src/server-lib/database/index.ts'
-import { type Access, accessSchema } from '../../model/stored-request.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
 type AccessKind = 'list' | 'request' | 'csv' | 'command'

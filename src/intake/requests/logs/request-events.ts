@@ -1,5 +1,5 @@
+import { type RequestEvent, requestEventSchema } from '#src/intake/model/request-event.ts'
 import { type RunSql, select } from '#src/server-lib/database/index.ts'
-import { type RequestEvent, requestEventSchema } from '../../model/request-event.ts'
 import { searchText } from '../read/search.ts'
 
 /** Locks a request until the transaction ends, so that it cannot be changed or erased meanwhile. Returns false if it does not exist. */

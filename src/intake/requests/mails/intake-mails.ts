@@ -1,9 +1,9 @@
+import type { Alert } from '#src/intake/model/alert.ts'
+import { clientMailKinds, type RequestMail, requestMailSchema } from '#src/intake/model/stored-request.ts'
+import type { Templates } from '#src/intake/templates/templates.ts'
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '#src/server-lib/mail/index.ts'
 import { codeLifetime } from '#src/server-lib/sign-in/index.ts'
-import type { Alert } from '../../model/alert.ts'
-import { clientMailKinds, type RequestMail, requestMailSchema } from '../../model/stored-request.ts'
-import type { Templates } from '../../templates/templates.ts'
 import { findRequestEvent } from '../logs/request-events.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/request-queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
-import type { CsvColumn } from '../../templates/csv-columns.ts'
+import type { CsvColumn } from '#src/intake/templates/csv-columns.ts'
 
 export type Separator = ',' | ';'
 

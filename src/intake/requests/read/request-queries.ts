@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { Timestamp } from '#src/lib/time.ts'
-import { countRows, hasOneOf, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
-import type { DueRange } from '../../model/due-time.ts'
+import type { DueRange } from '#src/intake/model/due-time.ts'
 import {
   type Filter,
   openStates,
@@ -10,7 +8,9 @@ import {
   requestStates,
   type StoredRequest,
   unclosedStates,
-} from '../../model/stored-request.ts'
+} from '#src/intake/model/stored-request.ts'
+import type { Timestamp } from '#src/lib/time.ts'
+import { countRows, hasOneOf, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
 import { phoneDigits, searchConditions } from './search.ts'
 
 /** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */

@@ -1,5 +1,5 @@
+import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
-import type { StoredRequest } from '../../model/stored-request.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { findRequests, listReferences, type RequestQuery } from './request-queries.ts'
 

@@ -1,8 +1,8 @@
 // The search in the list of requests, on each kind of database.
 import { afterAll, describe, expect, it } from 'vitest'
+import { listFields } from '#src/intake/model/inbox-fields.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { listFields } from '../../model/inbox-fields.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Flag } from '#src/intake/model/stored-request.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import { isSameOrigin } from '#src/server-lib/http/index.ts'
-import type { Flag } from '../../model/stored-request.ts'
 import type { ParsedContactMessage } from './parse-contact-message.ts'
 
 /** Minimum time between opening the page and sending the form. A person needs longer to fill in a form. */

@@ -1,8 +1,8 @@
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import type { Templates } from '#src/intake/templates/templates.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { inboxPaths } from '../../model/inbox-paths.ts'
-import type { Templates } from '../../templates/templates.ts'
 
 const securityPolicy = [
   "default-src 'none'",

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
+import { readStoredTime } from '#src/intake/requests/database/stored-times.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { parseNetworks } from '#src/server-lib/http/addresses.ts'
-import { openIntakeDatabase } from '../../requests/database/intake-schema.ts'
-import { readStoredTime } from '../../requests/database/stored-times.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
 /**

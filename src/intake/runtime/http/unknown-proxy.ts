@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { deleteStoredTime, storeTime } from '#src/intake/requests/database/stored-times.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { isPrivateAddress, isTrustedProxy } from '#src/server-lib/http/index.ts'
-import { deleteStoredTime, storeTime } from '../../requests/database/stored-times.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 
 type WarningDependencies = { proxies: IntakeSettings['proxies']; run: RunSql; log: Log; now: () => Timestamp }

@@ -1,4 +1,4 @@
-import type { Templates } from '../../templates/templates.ts'
+import type { Templates } from '#src/intake/templates/templates.ts'
 
 /** The base path of the intake, such as / or /house/, and the origins of the site if the site is on another host. */
 export type MountPoint = { base: string; origins?: readonly string[] }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Recipient, recipientsSchema } from '#src/intake/requests/mails/recipients.ts'
 import { addressWithScheme, readVariables } from '#src/lib/node/schemas/variables.ts'
 import { emailSchema } from '#src/server-lib/mail/index.ts'
 import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpAddressSchema } from '#src/server-lib/settings/index.ts'
-import { type Recipient, recipientsSchema } from '../../requests/mails/recipients.ts'
 
 /**
  * Parses the setting STAFF: members of staff with commas between them, `Ada Lovelace <ada@house.example>`. If a member has no name, the

@@ -1,8 +1,8 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import { startPath } from '#src/intake/model/inbox-paths.ts'
 import { Field, TextArea } from '#src/ui/forms/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { startPath } from '../../model/inbox-paths.ts'
 import { BackLink, PageTitle, useInboxHref } from './shared/controls.tsx'
 import type { ProblemView } from './shared/view.ts'
 

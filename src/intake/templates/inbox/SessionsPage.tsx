@@ -1,6 +1,6 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { inboxPaths } from '../../model/inbox-paths.ts'
 import { BackLink, PageTitle, PostButton } from './shared/controls.tsx'
 import { formatDateTime } from './shared/format-request.ts'
 import type { SessionsView } from './shared/view.ts'

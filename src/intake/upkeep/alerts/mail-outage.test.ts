@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { templates } from '#src/intake/templates/templates.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
-import { templates } from '../../templates/templates.ts'
 import { outageMailer } from './mail-outage.ts'
 
 it('logs an error in the template of the mail, and composes the mail again at the next report of the outage', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { houseRecipients, type Recipient } from '#src/intake/requests/mails/recipients.ts'
+import type { OutageMailSettings } from '#src/intake/runtime/settings/settings.ts'
+import type { Templates } from '#src/intake/templates/templates.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { smtpTransport } from '#src/server-lib/mail/index.ts'
-import { houseRecipients, type Recipient } from '../../requests/mails/recipients.ts'
-import type { OutageMailSettings } from '../../runtime/settings/settings.ts'
-import type { Templates } from '../../templates/templates.ts'
 
 /** Time from the beginning of the outage to the first mail to the house, and from a failed attempt to send that mail to the next. */
 const patience: Milliseconds = minute

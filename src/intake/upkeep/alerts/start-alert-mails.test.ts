@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Alert } from '#src/intake/model/alert.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
-import type { Alert } from '../../model/alert.ts'
 import { mailNewAlerts, startAlertMails } from './start-alert-mails.ts'
 
 const now = Date.UTC(2026, 10, 25)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Alert } from '#src/intake/model/alert.ts'
+import { recordKey } from '#src/intake/requests/deduplication-keys.ts'
+import type { Recipient } from '#src/intake/requests/mails/recipients.ts'
+import { mailsToEach } from '#src/intake/requests/mails/request-mails.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { type Database, hasOneOf } from '#src/server-lib/database/index.ts'
 import { enqueueMails } from '#src/server-lib/mail/index.ts'
-import type { Alert } from '../../model/alert.ts'
-import { recordKey } from '../../requests/deduplication-keys.ts'
-import type { Recipient } from '../../requests/mails/recipients.ts'
-import { mailsToEach } from '../../requests/mails/request-mails.ts'
 import type { OutageMailer } from './mail-outage.ts'
 
 /**

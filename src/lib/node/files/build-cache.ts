@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
-import { day } from '../../time.ts'
+import { day } from '#src/lib/time.ts'
 import { sha256Hex } from '../digest.ts'
 import { writeFileAtomic } from './write-file.ts'
 

@@ -1,4 +1,4 @@
-import { minute } from '../../time.ts'
+import { minute } from '#src/lib/time.ts'
 import type { Log } from './log.ts'
 
 /**

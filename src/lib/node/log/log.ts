@@ -1,4 +1,4 @@
-import type { Timestamp } from '../../time.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 
 type Detail = string | number | boolean | undefined
 

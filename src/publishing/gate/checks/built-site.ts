@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { parsePath } from '#src/content/i18n/paths.ts'
+import type { PageFinding } from '#src/publishing/report/gate-report.ts'
 import { htmlFiles } from '#src/site/build/html/built-html.ts'
 import { canonicalPath } from '#src/site/server/index.ts'
-import type { PageFinding } from '../../report/gate-report.ts'
 
 export type { PageFinding }
 

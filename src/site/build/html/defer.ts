@@ -1,5 +1,5 @@
 import { scriptDigest, shortDigest } from '#src/lib/node/digest.ts'
-import { deferredScriptsId } from '../../lifecycle/html-contract.ts'
+import { deferredScriptsId } from '#src/site/lifecycle/html-contract.ts'
 
 /*
  * Moves everything that only hydration needs out of the way of the first paint (decisions 015 and 027). The page is complete without it.

@@ -1,9 +1,9 @@
 import { useSession } from '#src/editor/panel/index.ts'
+import type { PublicationSummary } from '#src/studio/publications/publication-contract.ts'
+import type { PublicationProblem } from '#src/studio/publications/publication-problem.ts'
 import { type EditorWords, editorWords } from '#src/words/editor-words.ts'
 import { type StudioWords, studioWords } from '#src/words/studio-words.ts'
 import type { Language } from '#src/words/tool-text.ts'
-import type { PublicationSummary } from '../../publications/publication-contract.ts'
-import type { PublicationProblem } from '../../publications/publication-problem.ts'
 
 /** The words of the editor's panel, and the words of the controls that the studio adds to it. */
 export type StudioPanelWords = EditorWords & StudioWords['panel']

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { FieldPlace } from '#src/editor/calls/index.ts'
 import { Button, useEditor, useSession } from '#src/editor/panel/index.ts'
 import { nameOfPath, placeKey } from '#src/editor/protocol/index.ts'
-import type { PresentPerson } from '../../presence/presence-contract.ts'
+import type { PresentPerson } from '#src/studio/presence/presence-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 

@@ -2,7 +2,7 @@ import type { FieldPlace } from '#src/editor/calls/index.ts'
 import { type EditorSession, isFailure, type SessionStore } from '#src/editor/panel/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import type { PresentPerson } from '../../presence/presence-contract.ts'
+import type { PresentPerson } from '#src/studio/presence/presence-contract.ts'
 import type { StudioCall } from '../parts/use-studio.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 

@@ -1,7 +1,7 @@
 import { isWithin } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/index.ts'
 import type { externalStore } from '#src/lib/external-store.ts'
-import type { PresentPerson } from '../../presence/presence-contract.ts'
+import type { PresentPerson } from '#src/studio/presence/presence-contract.ts'
 
 type PresenceState = {
   /** The open editors of other people. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { PreviewSummary } from '#src/studio/previews/preview-contract.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import type { PreviewSummary } from '../../previews/preview-contract.ts'
 import { studioPanelWords } from '../parts/studio-panel-words.ts'
 import { CreatedLink } from './CreatedLink.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button, PersonAndTime, Question, tagOf } from '#src/editor/panel/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import type { PreviewSummary } from '../../previews/preview-contract.ts'
+import type { PreviewSummary } from '#src/studio/previews/preview-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }

@@ -1,6 +1,6 @@
 import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession } from '#src/editor/panel/index.ts'
-import type { PublicationCalls, PublicationSummary, PublishingOverview } from '../../publications/publication-contract.ts'
-import type { PublicationProblem } from '../../publications/publication-problem.ts'
+import type { PublicationCalls, PublicationSummary, PublishingOverview } from '#src/studio/publications/publication-contract.ts'
+import type { PublicationProblem } from '#src/studio/publications/publication-problem.ts'
 import { problemInWords, type StudioPanelWords, summaryInWords, useStudioWords } from '../parts/studio-panel-words.ts'
 
 /** Problems after which the release of a rollback is not served, so that visitors still see the release from before the rollback. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, PersonAndTime, Question } from '#src/editor/panel/index.ts'
-import type { PublishingOverview } from '../../publications/publication-contract.ts'
+import type { PublishingOverview } from '#src/studio/publications/publication-contract.ts'
 import { summaryInWords, useStudioWords } from '../parts/studio-panel-words.ts'
 
 type ReleaseListProps = { overview: PublishingOverview; isRunning: boolean; onRollBack: (release: string) => void }

@@ -1,5 +1,5 @@
 import { PersonAndTime } from '#src/editor/panel/index.ts'
-import type { ReviewSummary } from '../../publications/publication-contract.ts'
+import type { ReviewSummary } from '#src/studio/publications/publication-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 /** Shows the reviews of all people, the newest first, each with its state and a link to its page. */

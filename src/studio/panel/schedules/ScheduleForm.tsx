@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { nameOfZone, SummaryField } from '#src/editor/panel/index.ts'
-import type { Schedules } from '../../schedules/schedule-contract.ts'
+import type { Schedules } from '#src/studio/schedules/schedule-contract.ts'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 
 /** The times at which changes go live and end: local times in the time zone of the site, such as 2030-05-09T10:00. */

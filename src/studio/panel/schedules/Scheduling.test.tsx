@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Schedules, ScheduleSummary } from '#src/studio/schedules/schedule-contract.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import type { Schedules, ScheduleSummary } from '../../schedules/schedule-contract.ts'
 import { studioPanelWords } from '../parts/studio-panel-words.ts'
 import { scheduledMoments } from './scheduled-moments.ts'
 import { ScheduleMessage, Scheduling } from './Scheduling.tsx'

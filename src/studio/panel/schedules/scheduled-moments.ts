@@ -1,6 +1,6 @@
 import { placeKey } from '#src/editor/protocol/index.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
-import type { Schedules } from '../../schedules/schedule-contract.ts'
+import type { Schedules } from '#src/studio/schedules/schedule-contract.ts'
 
 /**
  * Returns the moments at which changes go live, by the keys of their places. A value that was edited after it was scheduled has no moment.

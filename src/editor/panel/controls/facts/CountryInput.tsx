@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession, useWords } from '../../hooks/use-editor.ts'
+import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import type { InputProps } from '../inputs/input-props.tsx'
 import { nameOfCountry, searchCountries } from './countries.ts'

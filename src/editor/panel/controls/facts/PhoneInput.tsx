@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../elements/Button.tsx'
-import { useWords } from '../../hooks/use-editor.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { internationalForm } from './phone.ts'
 

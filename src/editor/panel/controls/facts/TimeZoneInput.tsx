@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FoundCity } from '#src/editor/calls/answers.ts'
-import { useCall, useSession, useWords } from '../../hooks/use-editor.ts'
+import { useCall, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import { formatTime } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input-props.tsx'

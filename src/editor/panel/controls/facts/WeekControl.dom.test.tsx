@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { openingHours } from '#src/content/schema/fields/time.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/calls/answers.ts'
+import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
-import { noDraft } from '../../session/state/draft-state.ts'
 
 const words = editorWords('en')
 const { week } = words.facts

@@ -1,6 +1,6 @@
 import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
+import { isDeepEqual } from '#src/editor/panel/session/state/draft-entries.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
-import { isDeepEqual } from '../../session/state/draft-entries.ts'
 
 /**
  * A span of opening hours of a day: times such as "09:00". A missing time, which the writer has still to type, is '' here and null in the

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
-import { useWords } from '../../hooks/use-editor.ts'
 import type { InputProps } from '../inputs/input-props.tsx'
 import { optionsOfSchema } from '../inputs/schema.ts'
 import { Thumbnail } from './Thumbnail.tsx'

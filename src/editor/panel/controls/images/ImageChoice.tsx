@@ -1,5 +1,5 @@
-import { CallStatus } from '../../elements/CallStatus.tsx'
-import { useCall, useWords } from '../../hooks/use-editor.ts'
+import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
+import { useCall, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfImage } from './image-words.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 

@@ -1,13 +1,13 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { FieldFinding, FieldSchema, LibraryImage } from '#src/editor/calls/answers.ts'
+import type { UploadImage } from '#src/editor/panel/session/calls/call-server.ts'
+import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { thumbnailAddress } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import type { UploadImage } from '../../session/calls/call-server.ts'
-import { type DraftState, noDraft } from '../../session/state/draft-state.ts'
 import { FieldForm } from '../FieldForm.tsx'
 
 const words = editorWords('en')

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { simplified } from '#src/lib/text.ts'
-import { useWords } from '../../hooks/use-editor.ts'
 import { inputAttributes, type InputProps, type LabelledOption } from './input-props.tsx'
 
 type ComboboxProps = {

@@ -4,10 +4,10 @@ import { languageAttributes, type Locale, locales } from '#src/content/i18n/loca
 import { fileOf, pageNames } from '#src/content/tables/pages.ts'
 import { localeOfPath, withoutLocale } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfParameter } from '#src/editor/protocol/readable-message.ts'
 import { allParameterNames } from '#src/lib/messages/message.ts'
-import { Button } from '../../elements/Button.tsx'
-import { useWords } from '../../hooks/use-editor.ts'
 import { emphasise, type TextSelection } from './emphasise.ts'
 import { type MessageParameter, parametersIn, pluralsIn, sampleMessages, sampleValue } from './message-samples.ts'
 

@@ -1,10 +1,10 @@
 import { languageAttributes, toLocale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import { useDraft, useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
-import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import { currentValue } from '../../session/state/draft-entries.ts'
 
 /** Shows links to the texts and groups in a group of messages. */
 export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {

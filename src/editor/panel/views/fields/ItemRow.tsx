@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import { Button } from '../../elements/Button.tsx'
-import type { DragOrder } from '../../elements/use-drag-order.ts'
-import { useEditor, useWords } from '../../hooks/use-editor.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import type { DragOrder } from '#src/editor/panel/elements/use-drag-order.ts'
+import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import type { ListedItem } from './use-item-actions.ts'
 
 type ItemRowProps = {

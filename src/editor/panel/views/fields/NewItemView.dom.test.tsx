@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
-import { noDraft } from '../../session/state/draft-state.ts'
 import { NewItemView } from './NewItemView.tsx'
 
 const words = editorWords('en')

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Answers, EditableField, ValueChange } from '#src/editor/calls/answers.ts'
+import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { fieldPlace, mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { noDraft } from '../../session/state/draft-state.ts'
 import { HistoryChange, PlaceHistory } from './PlaceHistory.tsx'
 
 const { history: words, named } = editorWords('en')

@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
+import { createSession } from '#src/editor/panel/session/state/session.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
-import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
-import { createSession } from '../../session/state/session.ts'
 import { SearchResults } from './SearchResults.tsx'
 
 const { resultLength } = editorWords('en')

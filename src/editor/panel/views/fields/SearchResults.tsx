@@ -1,11 +1,11 @@
 import { languageAttributes } from '#src/content/i18n/locales.ts'
 import { resultLengths } from '#src/content/tables/pages.ts'
 import { isObject } from '#src/content/yaml-values/path.ts'
+import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
+import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
+import { useDraft, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import { fill } from '#src/lib/messages/message.ts'
-import { localesFor } from '../../controls/inputs/formats.ts'
-import { CallStatus } from '../../elements/CallStatus.tsx'
-import { useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
-import { currentValue } from '../../session/state/draft-entries.ts'
 import type { SearchPreview } from './use-search-preview.ts'
 
 /** Previews a page as a search result in each language, first in the language of the writer. */

@@ -1,8 +1,8 @@
 import { itemName } from '#src/content/yaml-values/item-name.ts'
 import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
 import type { DraftItem } from '#src/editor/calls/call-schemas.ts'
+import { withAbbreviation } from '#src/editor/panel/controls/facts/zone-name.ts'
 import { slug } from '#src/lib/text.ts'
-import { withAbbreviation } from '../../controls/facts/zone-name.ts'
 
 /** Returns a random id for a copy of an item. It begins like the id of the copied item. */
 export function randomItemId(copiedId: ContentValue | undefined): string {

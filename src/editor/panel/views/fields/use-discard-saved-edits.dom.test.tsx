@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { withSavedEdits } from '#src/editor/panel/session/state/draft-state.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
-import { withSavedEdits } from '../../session/state/draft-state.ts'
 import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
 
 const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['a'], was: 'old', value: 'new' }

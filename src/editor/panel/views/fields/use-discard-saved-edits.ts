@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useEditor, useSession } from '../../hooks/use-editor.ts'
-import { withoutSavedEdits } from '../../session/state/draft-state.ts'
+import { useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { withoutSavedEdits } from '#src/editor/panel/session/state/draft-state.ts'
 
 /**
  * Empties `savedEdits` once they are not needed. The panel shows them in place of values that were fetched before a save. `isCurrent` is

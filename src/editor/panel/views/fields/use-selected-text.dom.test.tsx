@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
-import { useSession } from '../../hooks/use-editor.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
 const field = editableField({ path: ['title'], textNumbers: [7, 8] })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PlaceDifference, Save, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import { Button } from '../../elements/Button.tsx'
-import { useEditor, useWords } from '../../hooks/use-editor.ts'
 import { PersonAndTime } from '../values/PersonAndTime.tsx'
 import { ValueDifference } from '../values/ValueDifference.tsx'
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react'
 import { toLocale } from '#src/content/i18n/locales.ts'
 import type { PlaceDifference, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
+import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { isOnlyLock } from '#src/editor/panel/session/unpublished.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import { Button } from '../../elements/Button.tsx'
-import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
-import { useEditor, useWords } from '../../hooks/use-editor.ts'
-import { isOnlyLock } from '../../session/unpublished.ts'
 import { ChangeDetails } from './ChangeDetails.tsx'
 
 type ChangeListProps = {

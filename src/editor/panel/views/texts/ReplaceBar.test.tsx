@@ -2,10 +2,10 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { TextMatch } from '#src/editor/calls/answers.ts'
+import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
+import { createSession } from '#src/editor/panel/session/state/session.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
-import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
-import { createSession } from '../../session/state/session.ts'
 import { ReplaceBar } from './ReplaceBar.tsx'
 
 const { find } = editorWords('en')

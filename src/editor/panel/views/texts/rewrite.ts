@@ -10,8 +10,8 @@ import {
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import { isDeepEqual, withChanges } from '#src/editor/panel/session/state/draft-entries.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import { isDeepEqual, withChanges } from '../../session/state/draft-entries.ts'
 
 export type Rewrite = FieldPlace & {
   /** The string that the search has found, including the edits of the draft. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Answers, TextMatch } from '#src/editor/calls/answers.ts'
-import { useCall, type UsedCall, useEditor, useSession } from '../../hooks/use-editor.ts'
+import { useCall, type UsedCall, useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { inPageOrder } from './found-groups.ts'
 
 /** Minimum number of letters for a search of the whole site. A single letter is in almost every text. */

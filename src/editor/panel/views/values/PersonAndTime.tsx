@@ -1,6 +1,6 @@
+import { tagOf } from '#src/editor/panel/controls/inputs/formats.ts'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { tagOf } from '../../controls/inputs/formats.ts'
-import { useWords } from '../../hooks/use-editor.ts'
 
 /** Says who has done something, and when: “9 May 2030, 10:00, Ada Byron”. */
 export function PersonAndTime({ person, time }: { person: string | undefined; time: Timestamp }) {

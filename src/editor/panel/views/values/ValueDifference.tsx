@@ -1,6 +1,6 @@
 import { languageAttributes, languageName } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
-import { useWords } from '../../hooks/use-editor.ts'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { Difference } from './Difference.tsx'
 import { differenceInWords, valueInLanguages } from './difference-in-words.ts'
 import type { ValueContext } from './value-in-words.ts'

@@ -1,10 +1,10 @@
 import { baseLocale, type Locale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '#src/editor/panel/controls/facts/week.ts'
+import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import { weekdays } from '#src/lib/time.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '../../controls/facts/week.ts'
-import { localesFor } from '../../controls/inputs/formats.ts'
 import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-words.ts'
 
 /**

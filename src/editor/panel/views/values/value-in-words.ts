@@ -1,12 +1,12 @@
 import { baseLocale, type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type EditPath, type Group, isObject, localeOfPath } from '#src/content/yaml-values/path.ts'
 import type { UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
+import { nameOfCountry } from '#src/editor/panel/controls/facts/countries.ts'
+import { formatDay, localesFor, nameOfZone, tagOf } from '#src/editor/panel/controls/inputs/formats.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { formatMoney } from '#src/lib/intl-formats.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import { nameOfCountry } from '../../controls/facts/countries.ts'
-import { formatDay, localesFor, nameOfZone, tagOf } from '../../controls/inputs/formats.ts'
 
 export type ValueContext = {
   file: string
