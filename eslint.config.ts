@@ -8,8 +8,8 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import importSort from 'eslint-plugin-simple-import-sort'
 import typescript from 'typescript-eslint'
-import { foldersOf, globsOf, type Layer, layers, permissionsOf } from './eslint.layers.ts'
-import { environmentReaders, noBundlerVariables, noCopy, noEnvironment, noSyntax, restrictionsOf } from './eslint.restrictions.ts'
+import { foldersOf, globsOf, type Layer, layers, permissionsOf } from './eslint/layers.ts'
+import { environmentReaders, noBundlerVariables, noCopy, noEnvironment, noSyntax, restrictionsOf } from './eslint/restrictions.ts'
 
 /**
  * Tailwind classes for the left or right side of the window, which lint refuses, and the logical class that replaces each. A logical class
@@ -135,7 +135,7 @@ export default defineConfig(
     ignores: ['tests/**', '**/*.test.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
-      'import/resolver': { [join(import.meta.dirname, 'eslint.resolver.ts')]: {} },
+      'import/resolver': { [join(import.meta.dirname, 'eslint/resolver.ts')]: {} },
       'boundaries/elements': Object.entries<Layer>(layers).flatMap(([type, layer]) =>
         layer.files === undefined ? [{ type, pattern: foldersOf(type, layer) }] : [],
       ),
@@ -147,7 +147,7 @@ export default defineConfig(
         {
           default: 'disallow',
           checkInternals: true,
-          message: `${layerOf('from')} may not import ${layerOf('to')} (eslint.layers.ts).`,
+          message: `${layerOf('from')} may not import ${layerOf('to')} (eslint/layers.ts).`,
           policies: [
             { allow: { to: { module: { origin: ['external', 'core'] } } } },
             ...Object.entries<Layer>(layers).flatMap(([type, layer]) => {

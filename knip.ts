@@ -7,7 +7,7 @@ export default {
     '.': {
       entry: [
         'vite.config.ts!',
-        'eslint.restrictions.ts',
+        'eslint/restrictions.ts',
         'scripts/commands/*.ts!',
         'tests/bench/{generate-content,observatory-scan}.ts',
         'tests/endurance/{editor/edit-endlessly,studio/studio-process}.ts',

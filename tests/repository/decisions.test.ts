@@ -12,7 +12,7 @@ const inForce = filesIn(root, ['docs/decisions'])
 
 const files = [
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
-  ...filesIn(root, ['.github', 'content', 'docs', 'pages', 'renderer', 'scripts', 'src', 'tests']),
+  ...filesIn(root, ['.github', 'content', 'docs', 'eslint', 'pages', 'renderer', 'scripts', 'src', 'tests']),
 ].filter((file) => /\.(?:tsx?|js|css|ya?ml|json|md)$/.test(file))
 const documents = files.filter((file) => file.endsWith('.md') && !/^(?:docs\/decisions\/|CHANGELOG)/.test(file))
 const code = files.filter((file) => !file.endsWith('.md'))

@@ -30,7 +30,7 @@ const missing = (pattern: RegExp, exists: (name: string, file: string) => boolea
 
 /** Returns the paths of all files in some folders of the project, with a leading slash. */
 const pathsIn = (...folders: string[]) => filesIn(root, folders).map((file) => `/${file}`)
-const sources = pathsIn('src', 'scripts', 'tests', 'pages', 'renderer')
+const sources = pathsIn('src', 'scripts', 'tests', 'pages', 'renderer', 'eslint')
 
 it('the documents name only npm commands that exist', () => {
   expect(missing(/npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
@@ -45,7 +45,7 @@ it('docs/commands.md names every npm command', () => {
 it('the documents name only paths that exist', () => {
   // Paths in content/images are not checked, because the folder does not exist until the site has a photograph.
   const exists = (path: string) => path.startsWith('content/images') || existsSync(join(root, path))
-  expect(missing(/`((?:content|docs|packages|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
+  expect(missing(/`((?:content|docs|eslint|packages|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
 })
 
 it('the documents name only source files that exist, by path or by file name', () => {

@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path'
 import ts from 'typescript'
 import { importsIn } from '#scripts/repository/import-graph.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
-import { globsOf, layers } from '../../eslint.layers.ts'
+import { globsOf, layers } from '../../eslint/layers.ts'
 
 const root = join(import.meta.dirname, '../..')
 

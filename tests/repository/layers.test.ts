@@ -3,8 +3,8 @@ import { dirname, join, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadedBy, reachableFrom } from '#scripts/repository/import-graph.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
-import { foldersOf, type Layer, layers, permissionsOf } from '../../eslint.layers.ts'
-import { isFreePackage, layersOfPackages } from '../../eslint.packages.ts'
+import { foldersOf, type Layer, layers, permissionsOf } from '../../eslint/layers.ts'
+import { isFreePackage, layersOfPackages } from '../../eslint/packages.ts'
 import { findLayer, importsOf, productOf, sourceFiles as files, specifiersIn } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -43,7 +43,7 @@ it('every layer is named after a folder that exists, and further folders of a la
   expect(wrong).toEqual([])
 })
 
-it('every import between layers is permitted, and every permission of eslint.layers.ts is used', () => {
+it('every import between layers is permitted, and every permission of eslint/layers.ts is used', () => {
   const used: Record<string, 'values' | 'types'> = {}
   for (const { file, imported, isLoaded } of imports) {
     const [from, to] = [nameOfLayer(file), nameOfLayer(imported)]
@@ -59,7 +59,7 @@ it('every import between layers is permitted, and every permission of eslint.lay
   expect(used).toEqual(Object.fromEntries(permitted))
 })
 
-it('only layers with a permission of eslint.packages.ts import a package, and every permission is used', () => {
+it('only layers with a permission of eslint/packages.ts import a package, and every permission is used', () => {
   const used: Record<string, Set<string>> = {}
   for (const file of files) {
     const layer = findLayer(file)
@@ -191,7 +191,7 @@ const productsOfLayers = [...Map.groupBy(Object.entries<Layer>(layers), ([name])
 
 it.each(productsOfLayers)('the README of $product names its layers', ({ product, list }) => {
   const text = readFileSync(join(root, product, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ')
-  expect(text).toContain(`[Layers](../../eslint.layers.ts): ${list}.`)
+  expect(text).toContain(`[Layers](../../eslint/layers.ts): ${list}.`)
 })
 
 const browserEntries = files.filter((file) => ['browser', 'both'].includes(findLayer(file)?.[1].runsIn ?? ''))

@@ -1,7 +1,7 @@
 import { dirname, extname } from 'node:path'
 import { ESLint, type Linter } from 'eslint'
 import { expect, it } from 'vitest'
-import { restrictionsOf } from '../../eslint.restrictions.ts'
+import { restrictionsOf } from '../../eslint/restrictions.ts'
 import { findLayer, sourceFiles } from './import-graph.ts'
 
 const eslint = new ESLint()
@@ -23,7 +23,7 @@ async function rulesFor(file: string): Promise<Partial<Linter.RulesRecord>> {
  */
 const mayUseAnyGlobal = (file: string): boolean => /^src\/publishing\/(browser\/|gate\/visual-check)/.test(file)
 
-it('no block of the lint configuration replaces the restrictions that eslint.restrictions.ts gives to a layer', async () => {
+it('no block of the lint configuration replaces the restrictions that eslint/restrictions.ts gives to a layer', async () => {
   const replaced: string[] = []
   // One sample for each combination of layer, folder and file extension.
   const samples = new Map(
@@ -52,7 +52,7 @@ it.each([
   ['pages/about/+data.ts', '#src/site/sections/Points.tsx', 'pages/+data may not import site/sections'],
 ])('lint refuses that %s imports %s, and names the folders', async (file, imported, message) => {
   const [result] = await layersOnly.lintText(`import '${imported}'\n`, { filePath: file })
-  expect(result?.messages.map((each) => each.message)).toEqual([`${message} (eslint.layers.ts).`])
+  expect(result?.messages.map((each) => each.message)).toEqual([`${message} (eslint/layers.ts).`])
 })
 
 /** Runs only the lint rule about packages. This rule needs no types, so linting is fast. */
@@ -62,9 +62,9 @@ const packagesOnly = new ESLint({
 })
 
 it.each([
-  ['src/intake/requests/read/csv.ts', 'pg', ['intake/requests may not import this package (eslint.packages.ts).']],
-  ['src/server-lib/sign-in/index.ts', 'nodemailer/lib/shared', ['server-lib/sign-in may not import this package (eslint.packages.ts).']],
-  ['src/intake/index.ts', 'react', ['intake may not import this package (eslint.packages.ts).']],
+  ['src/intake/requests/read/csv.ts', 'pg', ['intake/requests may not import this package (eslint/packages.ts).']],
+  ['src/server-lib/sign-in/index.ts', 'nodemailer/lib/shared', ['server-lib/sign-in may not import this package (eslint/packages.ts).']],
+  ['src/intake/index.ts', 'react', ['intake may not import this package (eslint/packages.ts).']],
   ['src/server-lib/mail/index.ts', 'nodemailer', []],
   ['src/ui/overlays/Drawer.tsx', 'react', []],
 ])('lint permits or refuses that %s imports the package %s', async (file, imported, expected) => {

@@ -1,10 +1,10 @@
-import { type Layer, layers } from './eslint.layers.ts'
+import { type Layer, layers } from './layers.ts'
 
 type LayerName = keyof typeof layers
 
 /**
  * The packages of package.json, each with the layers that may import it. `tests/repository/layers.test.ts` fails on a package without a
- * row, and on a permission that no import uses. zod is free in Node.js: `eslint.restrictions.ts` keeps it out of the browser. The list is
+ * row, and on a permission that no import uses. zod is free in Node.js: `eslint/restrictions.ts` keeps it out of the browser. The list is
  * formatted by hand, because Prettier would put each name of a long list on a separate line.
  */
 // prettier-ignore

@@ -1,8 +1,8 @@
 import { builtinModules } from 'node:module'
 import type { Linter } from 'eslint'
 import globals from 'globals'
-import type { Layer } from './eslint.layers.ts'
-import { forbiddenPackages } from './eslint.packages.ts'
+import type { Layer } from './layers.ts'
+import { forbiddenPackages } from './packages.ts'
 
 export const noSyntax = [
   { selector: "JSXAttribute[name.name='style']", message: 'The content security policy blocks inline styles. Use a class.' },
@@ -49,7 +49,7 @@ const noSection = { regex: '^\\./', message: 'A section must not import another 
 
 const noPackage = (name: string, layer: Layer) => ({
   regex: `^(${forbiddenPackages(name, layer).join('|')})(/|$)`,
-  message: `${name} may not import this package (eslint.packages.ts).`,
+  message: `${name} may not import this package (eslint/packages.ts).`,
 })
 
 /** Globals that Node.js has too, but that are meant for pages. Layers that run in Node.js may not use them. */

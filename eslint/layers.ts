@@ -17,7 +17,7 @@ export type Layer<Name extends string = string> = {
   /**
    * Where the code of the layer runs, by default only in Node.js. `both`: components are prerendered in Node.js and hydrated in the
    * browser; other modules are shared. Lint keeps Node.js and zod out of `browser` and `both`, and the globals of browsers out of all other
-   * layers (eslint.restrictions.ts).
+   * layers (eslint/restrictions.ts).
    */
   runsIn?: 'browser' | 'both'
   /** Vite bundles all code of the layer, so it may read `import.meta.env`. */
