@@ -48,7 +48,7 @@ export function editorApi({ content, server, announceDraft, refresh, log }: Edit
     ...translationCalls(content, refresh),
     ...directSaveCalls({ content, server, findNewErrors, logFailure, refresh }),
     draft: ({ clientId, locale, changes }, personId) => {
-      const answer = drafts.change(personId, locale, changes)
+      const answer = drafts.changeForPage(personId, locale, changes)
       if (changes.length === 0) return { ...answer, lastSave: nextUndo(writeLog, personId) }
       announceDraft({ personId, clientId })
       return answer

@@ -30,10 +30,16 @@ type DraftView = {
   typed: ContentFolder | undefined
   localised: Map<Locale, InLanguage>
   /** For each entry, by its key, the last version that had no error. */
-  lastValid: Map<string, DraftEntry>
+  lastValid: ReadonlyMap<string, DraftEntry>
 }
 
-type CheckedDraft = { draft: Draft; valid: Draft['entries'] }
+type CheckedDraft = {
+  draft: Draft
+  /** The entries without errors. */
+  valid: Draft['entries']
+  /** What pages show to the person from now on. */
+  view: DraftView
+}
 
 /** Stores and checks the drafts of all people, and provides the content with a draft for pages in the frame of the editor. */
 export class DraftService {
@@ -46,7 +52,7 @@ export class DraftService {
 
   /** Returns the content that pages in the frame of the editor show to a person in a language; undefined if they show the saved content. */
   contentFor(personId: string, locale: Locale): InLanguage | undefined {
-    const { content, localised } = this.#view(personId)
+    const { content, localised } = this.#open(personId)
     if (!content) return undefined
     const inLanguage = localised.get(locale) ?? this.#dependencies.localise(content, locale)
     localised.set(locale, inLanguage)
@@ -58,7 +64,7 @@ export class DraftService {
    * place in this content that corresponds to a place of the content on pages: positions in lists can differ.
    */
   contentWithDraft(personId: string) {
-    const view = this.#view(personId)
+    const view = this.#open(personId)
     const saved = this.#dependencies.overlay.folder()
     const { folder = saved, typed = saved } = view
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
@@ -73,53 +79,70 @@ export class DraftService {
    * Stores changes of a draft. Returns the checked draft, and how the page follows: it writes the returned texts, is rendered, or stays the
    * same.
    */
-  change(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
-    const { draft, valid } = this.applyChanges(personId, changes)
+  changeForPage(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
+    const { draft, valid, view } = this.#change(personId, changes)
     const changedKeys = changes.map(({ key }) => key)
     if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
     const changed = valid.filter(({ key }) => changedKeys.includes(key))
     const localised = changed.length > 0 && changed.length === changes.length ? this.contentFor(personId, locale) : undefined
-    const { folder } = this.#view(personId)
-    const texts = localised && folder && editedTexts(localised, folder, changed, locale)
+    const texts = localised && view.folder && editedTexts(localised, view.folder, changed, locale)
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
   }
 
-  /** Stores changes of a draft. Returns the checked draft, and as `valid` its entries without errors. */
-  applyChanges(personId: string, changes: DraftChanges): CheckedDraft {
-    this.#view(personId) // the first check must see the draft without the changes
+  /** Stores changes of a draft. Returns its entries without errors, which can be saved. */
+  changeForSave(personId: string, changes: DraftChanges): Draft['entries'] {
+    return this.#change(personId, changes).valid
+  }
+
+  /** Returns the draft of a person, checked against the present content. From then on, pages show the result to this person. */
+  check(personId: string): Draft {
+    return this.#showChecked(personId, this.#open(personId)).draft
+  }
+
+  #change(personId: string, changes: DraftChanges): CheckedDraft {
+    const before = this.#open(personId) // the view before the changes has the last valid versions of their entries
     this.#dependencies.draftStore.change(personId, changes)
-    return this.recheck(personId)
+    return this.#showChecked(personId, before)
   }
 
-  /** Returns what pages show to a person. If this is not known yet, checks the draft of the person first. */
-  #view(personId: string): DraftView {
-    return this.#views.get(personId) ?? this.#check(personId).view
+  /**
+   * Returns what pages show to a person. On first use since the start of the process, opens the draft of this person: removes the entries
+   * that the files already have, and checks the others.
+   */
+  #open(personId: string): DraftView {
+    const view = this.#views.get(personId)
+    if (view) return view
+    this.#removeEntriesInFiles(personId)
+    return this.#showChecked(personId, undefined).view
   }
 
-  /** Checks a person's draft against the present content. From then on, pages show the result to this person. */
-  recheck(personId: string): CheckedDraft {
-    const { draft, valid } = this.#check(personId)
-    return { draft, valid }
+  #showChecked(personId: string, before: DraftView | undefined): CheckedDraft {
+    const checked = this.#check(personId, before?.lastValid ?? new Map())
+    this.#views.set(personId, checked.view)
+    return checked
   }
 
-  #check(personId: string): CheckedDraft & { view: DraftView } {
+  /** Checks a person's draft against the present content. Returns the next view, and does not show it. */
+  #check(personId: string, lastValid: DraftView['lastValid']): CheckedDraft {
     const { root, draftStore, overlay } = this.#dependencies
-    if (!this.#views.has(personId)) this.#removeEntriesInFiles(personId)
     const values = valuesOf(overlay)
     const entries = draftStore.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
-    const { lastValid = new Map<string, DraftEntry>() } = this.#views.get(personId) ?? {}
     const { valid, onPages, folder: typed, ...checked } = applyDraft(root, overlay, entries, lastValid)
-    for (const { key, entry } of valid) lastValid.set(key, entry)
-    for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
-    const view = { content: onPages?.content, folder: onPages?.folder, typed, localised: new Map<Locale, InLanguage>(), lastValid }
-    this.#views.set(personId, view)
+    const versions = new Map([...lastValid, ...valid.map(({ key, entry }) => [key, entry] as const)])
+    const view: DraftView = {
+      content: onPages?.content,
+      folder: onPages?.folder,
+      typed,
+      localised: new Map(),
+      lastValid: new Map([...versions].filter(([key]) => entries.some((entry) => entry.key === key))),
+    }
     return { draft: { entries, ...checked, unreadable: draftStore.countUnreadable(personId) }, valid, view }
   }
 
   /**
    * Removes entries whose values the files already have. This happens if the process was killed during a save, after it had written the
-   * files and before it had removed the entries. Call it only before the first check of a draft: later, an entry with the value of the file
-   * may be what a person has just typed.
+   * files and before it had removed the entries. Call it only when a draft is opened: later, an entry with the value of the file may be
+   * what a person has just typed.
    */
   #removeEntriesInFiles(personId: string): void {
     const { draftStore, overlay } = this.#dependencies

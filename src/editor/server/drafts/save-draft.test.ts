@@ -37,17 +37,17 @@ function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
   const draft: Draft = { entries: [], findings: [], rejections: [], unfinished: [], unreadable: 0 }
   const keysOf = (entries: Draft['entries']) => entries.map(({ key }) => key)
   const drafts = {
-    applyChanges: () => {
+    changeForSave: () => {
       steps.push('change the draft')
-      return { draft, valid }
+      return valid
     },
     removeSaved: (_: string, saved: Draft['entries']) => {
       steps.push(`remove ${keysOf(saved).join(' ')}`)
       return keysOf(saved)
     },
-    recheck: () => {
+    check: () => {
       steps.push('check the rest')
-      return { draft, valid: [] }
+      return draft
     },
   }
   const options = {
