@@ -6,7 +6,7 @@ import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import type { AnchorLink } from '#src/content/tables/anchors.ts'
 import type { EditorCalls } from '#src/editor/calls/answers.ts'
 import type { CallOf } from '#src/editor/panel/session/calls/call.ts'
-import type { StudioCalls } from '#src/studio/routes/studio-calls.ts'
+import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
 
 const LL = translationFunctions('fr', dictionaryPart('fr', 'common', 'home'))
 

@@ -13,9 +13,9 @@ import {
   type ServerTimeouts,
 } from '#src/server-lib/http/index.ts'
 import type { StudioSettings } from '#src/studio/settings/settings.ts'
-import type { StudioHttpRequest } from './context.ts'
-import { commonHeaders } from './responses.ts'
-import type { RouteDependencies } from './route-dependencies.ts'
+import type { StudioHttpRequest } from './http/context.ts'
+import { commonHeaders } from './http/responses.ts'
+import type { RouteDependencies } from './http/route-dependencies.ts'
 import { routeStudioRequest } from './routes.ts'
 
 /** Maximum size in bytes of a posted form. A remark about a preview has 2,000 characters, each at most 12 bytes when encoded. */

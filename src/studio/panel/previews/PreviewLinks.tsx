@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { type CallFailure, FailedCall, isFailure, SummaryField } from '#src/editor/panel/index.ts'
 import type { PreviewOutcome, PreviewSummary } from '#src/studio/previews/preview-contract.ts'
-import type { StudioCalls } from '#src/studio/routes/studio-calls.ts'
+import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
 import { ProblemMessage } from '../parts/ProblemMessage.tsx'
 import { useStudioWords } from '../parts/studio-panel-words.ts'
 import { useStudio } from '../parts/use-studio.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type CallFailure, FailedCall, isFailure } from '#src/editor/panel/index.ts'
-import type { StudioCalls } from '#src/studio/routes/studio-calls.ts'
+import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
 import type { ScheduleOutcome, Schedules } from '#src/studio/schedules/schedule-contract.ts'
 import { ProblemMessage } from '../parts/ProblemMessage.tsx'
 import { useStudioWords } from '../parts/studio-panel-words.ts'

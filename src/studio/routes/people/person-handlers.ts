@@ -3,11 +3,11 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { closeSession, findSession } from '#src/server-lib/sign-in/index.ts'
 import { editorPolicy } from '#src/studio/app/policy.ts'
-import type { PersonRequest } from './context.ts'
-import { redirectTo } from './responses.ts'
-import type { RouteDependencies } from './route-dependencies.ts'
+import type { PersonRequest } from '../http/context.ts'
+import { redirectTo } from '../http/responses.ts'
+import type { RouteDependencies } from '../http/route-dependencies.ts'
+import { appFileResponse, siteFileAt } from '../http/site-files.ts'
 import { signInPaths } from './sign-in-handlers.ts'
-import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /** Opens the stream of events of an editor. The stream ends with the session of the person. */
 export function openEvents(

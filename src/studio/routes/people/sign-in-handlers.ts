@@ -4,10 +4,10 @@ import { awaitsCode, orderCode, signInWithCode } from '#src/server-lib/sign-in/i
 import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
 import { studioWords } from '#src/words/studio-words.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
-import type { StudioHttpRequest } from './context.ts'
-import { redirectTo, styleSheet } from './responses.ts'
-import type { RouteDependencies } from './route-dependencies.ts'
-import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
+import type { StudioHttpRequest } from '../http/context.ts'
+import { redirectTo, styleSheet } from '../http/responses.ts'
+import type { RouteDependencies } from '../http/route-dependencies.ts'
+import { languageOf, scriptlessPage, shellOf } from '../http/scriptless-page.ts'
 
 export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 

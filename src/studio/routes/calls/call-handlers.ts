@@ -2,9 +2,9 @@ import { uploadName } from '#src/editor/calls/index.ts'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { recordAction } from '#src/studio/base/audit-log.ts'
+import type { PersonRequest } from '../http/context.ts'
+import type { RouteDependencies } from '../http/route-dependencies.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
-import type { PersonRequest } from './context.ts'
-import type { RouteDependencies } from './route-dependencies.ts'
 
 /** Handles a call of the panel: refuses it if the person may not make it, otherwise records it in the audit log and makes it. */
 export async function makeCall(dependencies: RouteDependencies, request: PersonRequest): Promise<HttpResponse | undefined> {
