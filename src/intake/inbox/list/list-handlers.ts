@@ -10,10 +10,10 @@ import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.
 import type { BulkOutcome, InboxView } from '#src/intake/templates/inbox/shared/view.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from './inbox-context.ts'
+import type { StaffContext } from '../http/inbox-context.ts'
+import { listValuesOf, queryOf, readListPage, requestsPerPage } from '../http/list-query.ts'
+import { csvHeaders, renderResponse } from '../http/render-response.ts'
 import { bulkOutcome } from './list-outcome.ts'
-import { listValuesOf, queryOf, readListPage, requestsPerPage } from './list-query.ts'
-import { csvHeaders, renderResponse } from './render-response.ts'
 
 export async function showList(context: StaffContext & Pick<InboxDependencies, 'findAlerts'>): Promise<HttpResponse> {
   const { database, session, query, now } = context

@@ -5,9 +5,9 @@ import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { countRows } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from './inbox-context.ts'
+import type { StaffContext } from '../http/inbox-context.ts'
+import { missingPage, renderResponse } from '../http/render-response.ts'
 import { redirectToList } from './list-outcome.ts'
-import { missingPage, renderResponse } from './render-response.ts'
 
 /** Shows the page that asks for a confirmation of an erasure. */
 export async function confirmErasure(context: StaffContext): Promise<HttpResponse> {

@@ -3,8 +3,8 @@ import { deadRequestMails } from '#src/intake/requests/mails/intake-mails.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { reviveMail } from '#src/server-lib/mail/index.ts'
-import type { StaffContext } from './inbox-context.ts'
-import { redirect, renderResponse } from './render-response.ts'
+import type { StaffContext } from '../http/inbox-context.ts'
+import { redirect, renderResponse } from '../http/render-response.ts'
 
 export const showDeadMails = async (context: StaffContext): Promise<HttpResponse> =>
   renderResponse(context, { page: 'mails', mails: await deadRequestMails(context.database.run) })

@@ -8,8 +8,8 @@ import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { People } from '#src/server-lib/sign-in/index.ts'
-import type { StaffContext } from './inbox-context.ts'
-import { missingPage, refusedPage } from './render-response.ts'
+import type { StaffContext } from '../http/inbox-context.ts'
+import { missingPage, refusedPage } from '../http/render-response.ts'
 import { confirmChange, respondWithRequest } from './respond-with-request.ts'
 
 export const showRequest = (context: StaffContext): Promise<HttpResponse> => respondWithRequest(context)

@@ -13,9 +13,9 @@ import type { RequestView } from '#src/intake/templates/inbox/shared/view.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from './inbox-context.ts'
-import { listQueryOf, listValuesOf, queryOf } from './list-query.ts'
-import { missingPage, redirect, renderResponse } from './render-response.ts'
+import type { StaffContext } from '../http/inbox-context.ts'
+import { listQueryOf, listValuesOf, queryOf } from '../http/list-query.ts'
+import { missingPage, redirect, renderResponse } from '../http/render-response.ts'
 
 type UnsavedTexts = RequestView['unsavedTexts']
 

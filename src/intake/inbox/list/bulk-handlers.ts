@@ -8,12 +8,12 @@ import { findRequests } from '#src/intake/requests/read/request-queries.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { BulkConfirmView } from '#src/intake/templates/inbox/shared/view.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import type { StaffContext } from '../http/inbox-context.ts'
+import { requestsPerPage } from '../http/list-query.ts'
+import { refusedPage, renderResponse } from '../http/render-response.ts'
+import { isAssignee } from '../request/request-handlers.ts'
 import { erasureNote } from './erasure-handlers.ts'
-import type { StaffContext } from './inbox-context.ts'
 import { redirectToList } from './list-outcome.ts'
-import { requestsPerPage } from './list-query.ts'
-import { refusedPage, renderResponse } from './render-response.ts'
-import { isAssignee } from './request-handlers.ts'
 
 const selectedSchema = z
   .string()

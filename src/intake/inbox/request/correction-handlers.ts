@@ -6,8 +6,8 @@ import { logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from './inbox-context.ts'
-import { missingPage, renderResponse } from './render-response.ts'
+import type { StaffContext } from '../http/inbox-context.ts'
+import { missingPage, renderResponse } from '../http/render-response.ts'
 import { confirmChange } from './respond-with-request.ts'
 
 type Attempt = { values?: Fields; errors?: FieldErrors; isChanged?: boolean; status?: number }

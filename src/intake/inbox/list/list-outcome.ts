@@ -5,9 +5,9 @@ import { workStates } from '#src/intake/model/stored-request.ts'
 import type { BulkOutcome } from '#src/intake/templates/inbox/shared/view.ts'
 import { maxEmailLength } from '#src/lib/email.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from './inbox-context.ts'
-import { listQueryOf, requestsPerPage } from './list-query.ts'
-import { redirect } from './render-response.ts'
+import type { StaffContext } from '../http/inbox-context.ts'
+import { listQueryOf, requestsPerPage } from '../http/list-query.ts'
+import { redirect } from '../http/render-response.ts'
 
 /** Redirects to the list to which the page leads back. Adds the outcome of a change to the query, so that the list shows the outcome. */
 export function redirectToList(context: StaffContext, { action, changed, unchanged, state, assignee, at }: BulkOutcome): HttpResponse {

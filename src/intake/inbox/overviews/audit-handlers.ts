@@ -1,8 +1,8 @@
 import { newestAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from './inbox-context.ts'
-import { readListPage } from './list-query.ts'
-import { renderResponse } from './render-response.ts'
+import type { StaffContext } from '../http/inbox-context.ts'
+import { readListPage } from '../http/list-query.ts'
+import { renderResponse } from '../http/render-response.ts'
 
 const perPage = 50
 
