@@ -45,7 +45,7 @@ const noNode = {
   regex: `^(node:|(${builtinModules.filter((name) => !name.startsWith('node:')).join('|')})$)`,
   message: 'This code runs in the browser, which has no Node.js modules.',
 }
-const noSection = { regex: '^\\./', message: 'A section must not import another section. Combine them in the page.' }
+const noSection = { regex: '^\\.', message: 'A section must not import another section. Combine them in the page.' }
 
 const noPackage = (name: string, layer: Layer) => ({
   regex: `^(${forbiddenPackages(name, layer).join('|')})(/|$)`,

@@ -37,7 +37,7 @@ export const breakages: readonly Breakage[] = [
   { name: 'a missing section', file: 'pages/about/+Page.tsx', from: /<Team .*\/>/, to: '', found: /team\.yaml/ },
   {
     name: 'a missing question',
-    file: 'src/site/sections/Questions.tsx',
+    file: 'src/site/sections/pricing/Questions.tsx',
     from: 'questions.map(',
     to: 'questions.slice(1).map(',
     found: /does not show this text\n +content\/translations\/pricing\.yaml/,
@@ -110,7 +110,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a part wider than a phone',
-    file: 'src/site/sections/Team.tsx',
+    file: 'src/site/sections/about/Team.tsx',
     from: /<ul className="/,
     to: '<ul className="min-w-[60rem] ',
     found: /wider than a window/,
@@ -118,7 +118,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'invisible figures',
-    file: 'src/site/sections/Story.tsx',
+    file: 'src/site/sections/about/Story.tsx',
     from: /<dl className="/,
     to: '<dl className="hidden ',
     found: /does not show this text in a window/,

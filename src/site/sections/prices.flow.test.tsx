@@ -8,9 +8,9 @@ import type { Price } from '#src/content/schema/fields/price.ts'
 import { Formatter } from '#src/content-toolkit/generate/format.ts'
 import { OfferColumns } from '#src/ui/offers/OfferColumns.tsx'
 import { testFormats } from '#tests/content/support/formats.ts'
-import { ExtraServices } from './ExtraServices.tsx'
-import { OfferLists } from './OfferLists.tsx'
-import { PriceLedger } from './PriceLedger.tsx'
+import { ExtraServices } from './home/ExtraServices.tsx'
+import { OfferLists } from './pricing/OfferLists.tsx'
+import { PriceLedger } from './pricing/PriceLedger.tsx'
 
 const money = { kind: 'price', form: 'amount', amount: 150, currency: 'EUR' } as const
 const prices: Price[] = [

@@ -2,11 +2,11 @@ import { parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { Offices } from './about/Offices.tsx'
 import { Closing } from './Closing.tsx'
-import { Offices } from './Offices.tsx'
-import { Packages } from './Packages.tsx'
 import { PageIndex } from './PageIndex.tsx'
-import { Process } from './Process.tsx'
+import { Packages } from './pricing/Packages.tsx'
+import { Process } from './programs/Process.tsx'
 
 const image = { kind: 'engraving', src: '/a.svg', width: 520, height: 520, ground: 'dark' } as const
 const ids = (count: number) => Array.from({ length: count }, (_item, index) => String(index))
