@@ -7,7 +7,7 @@ import { syncFolder, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { writeFoldersOutsideBuilds } from './folders-outside-builds.ts'
 import { writeKeys } from './run-unused.ts'
-import { writeServerManifest } from './server-manifest.ts'
+import { writeManifests } from './workspaces.ts'
 
 const usage = `Usage: npm run content:sync -- [--record]
   --record  also records the translations of the content and the specimen, which states that every text is right in every language.`
@@ -17,15 +17,15 @@ const roots = ['.', 'tests/specimen']
 
 /**
  * Runs content:sync in the root of the repository: writes every file that is derived from schemas, code and content. These are the
- * generated modules, the JSON Schemas with the lines that refer to them, the keys in use, the package.json of the server, the folders
- * outside builds and, with `--record`, the translation locks. Exit code 1 if the content has errors, or a message is unused or missing.
+ * generated modules, the JSON Schemas with the lines that refer to them, the keys in use, the manifests in `packages`, the folders outside
+ * builds and, with `--record`, the translation locks. Exit code 1 if the content has errors, or a message is unused or missing.
  */
 export async function runSync(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(usage)
   const { values } = parseArguments(args, { record: { type: 'boolean' } }, usage)
   lockGenerated('.')
   writeSchemas()
-  writeServerManifest('.')
+  writeManifests('.')
   writeFoldersOutsideBuilds()
   // Ignores the committed keys in use, which may be out of date: `writeKeys` below writes them again, from the types that are generated
   // here.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { serverWorkspace } from '#scripts/repository/server-manifest.ts'
+import { manifestOf, workspaces } from '#scripts/repository/workspaces.ts'
 import { isGenerated } from '../harness/sites/site-copy.ts'
 import { readManifest } from '../repository/manifests.ts'
 
@@ -105,11 +105,11 @@ function runCommand([program = '', ...args]: string[], { folder, pathIn, build }
 
 /**
  * Simulates `npm ci`: links the direct dependencies of the project, or of one workspace (`-w`). The dependencies of a linked package are
- * found beside its real path. Throws if the manifest of the workspace has not been copied.
+ * found beside its real path. Throws if the manifest of a workspace has not been copied.
  */
 function installPackages(folder: string, args: string[]): void {
-  const missing = `${serverWorkspace}/package.json`
-  if (!existsSync(join(folder, missing))) throw new Error(`RUN npm ci: there is no ${missing}.`)
+  const missing = workspaces.map(manifestOf).find((manifest) => !existsSync(join(folder, manifest)))
+  if (missing !== undefined) throw new Error(`RUN npm ci: there is no ${missing}.`)
   const [, workspace = '.'] = /-w (\S+)/.exec(args.join(' ')) ?? []
   const { devDependencies, ...production } = readManifest(join(folder, workspace))
   const groups = Object.values(args.includes('--omit=dev') ? production : { ...production, devDependencies })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { loadedBy } from '#scripts/repository/import-graph.ts'
-import { printServerManifest, serverWorkspace } from '#scripts/repository/server-manifest.ts'
+import { manifestOf, printManifest, workspaces } from '#scripts/repository/workspaces.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { packagesIn, readManifest } from './manifests.ts'
 
@@ -13,29 +13,31 @@ type Settings = {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const { packages } = readJson('package-lock.json') as { packages: Record<string, Package> } // npm writes package-lock.json
-const { workspaces, allowScripts } = readJson('package.json') as Settings // npm validates package.json
+const { workspaces: workspaceFolders, allowScripts } = readJson('package.json') as Settings // npm validates package.json
 const manifest = readManifest()
-const serverManifest = readManifest(serverWorkspace)
+const folders = workspaces.map(({ folder }) => folder)
 const packageNames = Object.keys(packagesIn(manifest))
-const installed = Object.entries(packages).filter(([path]) => path !== '' && path !== serverWorkspace)
+const installed = Object.entries(packages).filter(([path]) => path !== '' && !folders.includes(path))
 
 it('the lock file has an integrity digest for each package, and the manifests name exact versions', () => {
   expect(installed.filter(([, { integrity, inBundle, link }]) => integrity === undefined && inBundle !== true && link !== true)).toEqual([])
-  const versions = [manifest, serverManifest].flatMap((each) => Object.values(packagesIn(each)))
+  const versions = ['.', ...folders].flatMap((folder) => Object.values(packagesIn(readManifest(folder))))
   expect(versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
-it('the package.json of the server and the entries of the lock file are as content:sync writes them', () => {
-  expect(workspaces).toEqual([serverWorkspace])
-  expect(readFileSync(`${serverWorkspace}/package.json`, 'utf8')).toBe(printServerManifest('.'))
-  expect(packages[serverWorkspace]).toEqual({ name: 'concierge-server', ...serverManifest, devDependencies: undefined })
+it('package.json names the workspaces', () => {
+  expect(workspaceFolders).toEqual(folders)
 })
 
-it('the server has required and optional dependencies, and not the same ones as the project', () => {
-  const { dependencies, optionalDependencies } = serverManifest
-  expect(Object.keys(dependencies)).toContain('zod')
-  expect(Object.keys(optionalDependencies)).toContain('pg')
-  expect(Object.keys(manifest.dependencies)).not.toEqual(Object.keys(dependencies))
+it.each(workspaces)('$folder/package.json and its entry in the lock file are as content:sync writes them', (workspace) => {
+  const text = printManifest(workspace, '.')
+  expect(readFileSync(manifestOf(workspace), 'utf8')).toBe(text)
+  expect({ private: true, ...packages[workspace.folder] }).toEqual(JSON.parse(text))
+})
+
+it('the workspaces together have the dependencies of the project', () => {
+  const names = new Set(folders.flatMap((folder) => Object.keys(readManifest(folder).dependencies)))
+  expect([...names].sort()).toEqual(Object.keys(manifest.dependencies))
 })
 
 const code = filesIn('.', ['pages', 'renderer', 'src', 'scripts'])
@@ -54,8 +56,7 @@ it('only the command repository.ts, which content:sync and content:unused run, l
 
 it('the dependencies in package.json are the packages that code outside of tests and of the tools for developers loads', () => {
   const loaded = [...new Set(otherFiles.flatMap(loadedBy))]
-  // Style sheets, and the code that draws share images, read files of these packages instead of importing the packages.
-  const isReadAsFile = (name: string) => /^(@fontsource-variable\/.*|tailwindcss)$/.test(name)
+  const isReadAsFile = (name: string) => workspaces.some(({ readAsFiles }) => readAsFiles.includes(name))
   const isLoaded = (name: string) => loaded.some((module) => module === name || module.startsWith(`${name}/`))
   const needed = packageNames.filter((name) => (isLoaded(name) || isReadAsFile(name)) && !(name in manifest.optionalDependencies))
   expect(Object.keys(manifest.dependencies)).toEqual(needed.sort())
