@@ -18,7 +18,7 @@ await runCommand(async () => {
   const port = readPort(process.env)
   await requireFreePort({ port, host: settings.host })
   const log = jsonLog((line) => process.stdout.write(line))
-  const studio = await startStudio(await prepareStudio(process.cwd(), settings), settings, log)
+  const studio = await startStudio({ app: await prepareStudio(process.cwd(), settings), settings, log })
   studio.server.listen(port, settings.host, () => log.info('studio started', { port, address: `http://localhost:${port}/` }))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void studio.stop())
   return commandOutput()

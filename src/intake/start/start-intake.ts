@@ -1,7 +1,7 @@
 import { startStaffSignIn } from '#src/intake/inbox/sign-in/staff-sign-in.ts'
 import { prepareBackupFolder, repeatErasures } from '#src/intake/requests/change/erasure-list.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
-import { createRequestLimits } from '#src/intake/requests/receive/request-limits.ts'
+import { createRequestLimits, type RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import { runningIntakeRouter } from '#src/intake/routes/intake-routes.ts'
 import { failureLog } from '#src/intake/runtime/http/failure-log.ts'
 import { type HttpHandler, httpHandler } from '#src/intake/runtime/http/http-handler.ts'
@@ -29,17 +29,18 @@ export type Intake = {
   stop: () => Promise<void>
 }
 
-/**
- * Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. `limits` replaces
- * the limits of requests, for tests.
- */
-export async function startIntake(
-  templates: Templates,
-  settings: IntakeSettings,
-  mountPoint: MountPoint,
-  log: Log,
-  limits = createRequestLimits(),
-): Promise<Intake> {
+type IntakeOptions = {
+  templates: Templates
+  settings: IntakeSettings
+  mountPoint: MountPoint
+  log: Log
+  /** How many requests a network may send. Default: `createRequestLimits`. */
+  limits?: RequestLimits
+}
+
+/** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
+export async function startIntake(options: IntakeOptions): Promise<Intake> {
+  const { templates, settings, mountPoint, log, limits = createRequestLimits() } = options
   const { staff, backups, metricsPort } = settings
   const file = 'folder' in settings.database ? intakeDatabaseFile(settings.database.folder) : undefined
   // Stops the parts that were started, in reverse order: when `stop` is called, or if a later part cannot start.

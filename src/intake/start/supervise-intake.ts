@@ -11,8 +11,6 @@ import { type Milliseconds, second } from '#src/lib/time.ts'
 import { loadTemplates } from './load-templates.ts'
 import { type Intake, startIntake } from './start-intake.ts'
 
-const retryInterval: Milliseconds = 5 * second
-
 type Supervision = {
   templates: Templates
   /** Reads the settings. If it throws, the pages of the site are served without the intake. */
@@ -21,7 +19,9 @@ type Supervision = {
   log: Log
   /** The mail server and the recipients of a mail to the house while the intake is down. */
   outageMail: OutageMailSettings
+  /** Time between two attempts to start the intake. Default: 5 seconds. */
   retryAfter?: Milliseconds
+  /** Time for which the intake must be down before the house gets a mail. Default: that of `outageMailer`. */
   mailAfter?: Milliseconds
 }
 
@@ -45,11 +45,11 @@ export async function superviseIntakeOfSite(site: string, supervision: Omit<Supe
 
 /**
  * Starts the intake so that the pages of the site do not depend on it. While the intake cannot start, because of a setting or the database,
- * the paths of the intake get status 503, and the start is tried again every `retryInterval`. Resolves after the first attempt, and never
+ * the paths of the intake get status 503, and the start is tried again after `retryAfter`. Resolves after the first attempt, and never
  * rejects.
  */
 export async function superviseIntake(supervision: Supervision): Promise<Intake> {
-  const { templates, readSettings, mountPoint, log, outageMail, retryAfter = retryInterval, mailAfter } = supervision
+  const { templates, readSettings, mountPoint, log, outageMail, retryAfter = 5 * second, mailAfter } = supervision
   let intake: Intake | undefined
   let problem = ''
   let retry: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
   let reportOutage: OutageMailer | undefined
   async function attempt(): Promise<void> {
     try {
-      intake = await startIntake(templates, readSettings(), mountPoint, log)
+      intake = await startIntake({ templates, settings: readSettings(), mountPoint, log })
       if (problem !== '') log.info('intake started after a problem')
     } catch (error) {
       if (errorMessage(error) !== problem) log.error('intake not started', { problem: errorMessage(error) })

@@ -50,10 +50,13 @@ export type BuildTask = {
   signal: AbortSignal
 }
 
-/** Builds the site of a commit. Tests replace it. */
+/** Builds the site of a commit in the folder of the task, and checks its pages. */
 export type BuildRelease = (task: BuildTask) => Promise<SiteBuild>
 
-type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & { build?: BuildRelease }
+type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & {
+  /** Default: `buildInProcess`. */
+  build?: BuildRelease | undefined
+}
 
 /** Matches the full id of a commit: SHA-1 or SHA-256. */
 const fullId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/

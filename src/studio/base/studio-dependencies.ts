@@ -20,7 +20,7 @@ export type StudioDependencies = {
   wakeMailer: () => void
   /** Whether SMTP is configured. Otherwise mails stay in the outbox. */
   sendsMail: boolean
-  /** In tests, builds releases instead of the real build; otherwise undefined. */
+  /** How releases are built. If undefined, in a separate process (`checkAndBuild`). */
   build: BuildRelease | undefined
   log: Log
   now: () => Timestamp

@@ -92,7 +92,7 @@ export class PublicationSteps {
   /** Checks and builds a commit. The log says what the build does. */
   buildCommit(commit: string): Promise<ReleaseBuild> {
     const { build, log, releases, signal } = this.#dependencies
-    return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), ...(build && { build }) })
+    return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), build })
   }
 
   /** Pushes the commit to main or to the branch for review. */

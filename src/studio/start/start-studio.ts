@@ -25,11 +25,19 @@ const lifetimes = { idle: 7 * day, total: 30 * day } satisfies Record<string, Mi
 
 export type Studio = { server: Server; stop: () => Promise<void> }
 
+type StudioOptions = {
+  app: StudioApp
+  settings: StudioSettings
+  log: Log
+  /** How releases are built. Default: in a separate process. */
+  build?: BuildRelease
+}
+
 /**
  * Starts the studio: sign-in, the editor, the pages of the site, and publishing. Throws if the content has errors or another process uses
- * the folder. `build` replaces the build of releases, for tests.
+ * the folder.
  */
-export async function startStudio(app: StudioApp, settings: StudioSettings, log: Log, build?: BuildRelease): Promise<Studio> {
+export async function startStudio({ app, settings, log, build }: StudioOptions): Promise<Studio> {
   const { folder, smtp, identifyingProxy: proxy } = settings
   const { now } = Date
   // The stack `started` ends what was started, in reverse order, also if a later part cannot start.

@@ -52,13 +52,13 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     ...locationVariables(location ?? { folder }),
     ...env,
   })
-  const intake = await startIntake(
-    { ...templates, ...replaced },
+  const intake = await startIntake({
+    templates: { ...templates, ...replaced },
     settings,
-    { base: '/', ...placement },
-    jsonLog((line) => log.push(line)),
-    { ...createRequestLimits(), ...limits },
-  )
+    mountPoint: { base: '/', ...placement },
+    log: jsonLog((line) => log.push(line)),
+    limits: { ...createRequestLimits(), ...limits },
+  })
   const site = new SiteServer({
     folderId: '',
     base: '/',

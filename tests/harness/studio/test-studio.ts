@@ -145,12 +145,12 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
   const log: string[] = []
   let variables = { STUDIO_FOLDER: folder, STUDIO_WEBHOOK_SECRET: webhookSecret, ...env }
   const start = () =>
-    startStudio(
+    startStudio({
       app,
-      readStudioSettings(variables),
-      jsonLog((line) => log.push(line)),
-      buildRelease,
-    )
+      settings: readStudioSettings(variables),
+      log: jsonLog((line) => log.push(line)),
+      build: buildRelease,
+    })
   let studio = await start()
   const port = await listenOnLoopback(studio.server)
   const address = `http://127.0.0.1:${port}`
