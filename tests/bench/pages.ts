@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { htmlFiles } from '#src/site/build/html/built-html.ts'
-import { canonicalPath, serveFolder } from '#src/site/server/index.ts'
+import { readBuiltSite } from '#src/publishing/gate/checks/built-site.ts'
+import { serveFolder } from '#src/site/server/index.ts'
+import { codeSizesIn } from '../harness/sites/code-sizes.ts'
 import { type Measured, medianOf, slowedPaint, startBrowser } from './lighthouse.ts'
 import { scriptFreeCopy } from './script-free.ts'
 
@@ -11,7 +11,9 @@ const runs = 3
 
 /** Measures the built pages on a simulated phone, each with and without scripts. Returns a Markdown table. */
 export async function measurePages(): Promise<string> {
-  const pages = htmlFiles(root).map((file) => ({ path: canonicalPath(`/${file}`), script: scriptOf(file) }))
+  const builtSite = readBuiltSite(root, 'https://localhost')
+  const codeSizes = codeSizesIn(builtSite)
+  const pages = builtSite.pages.map((page) => ({ path: page.address, script: codeSizes(page).script }))
   const scriptFreeRoot = await scriptFreeCopy(root)
   const site = await serveFolder(root)
   const scriptFreeSite = await serveFolder(scriptFreeRoot)
@@ -50,15 +52,6 @@ export async function measurePages(): Promise<string> {
 
 // npm writes “version”.
 const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version)
-
-/** Returns the transferred bytes of a page's scripts. */
-function scriptOf(file: string): number {
-  const scripts = [...readFileSync(join(root, file), 'utf8').matchAll(/<script [^>]*src="([^"]+)"/g)]
-  return scripts.reduce((sum, [, address = '']) => sum + sizeAsSent(join(root, address)), 0)
-}
-
-/** Returns the Brotli size, or the plain size of files too small to compress. */
-const sizeAsSent = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
 /** LCP in milliseconds: of a page, and of the same page without scripts. */
 type Paints = { page: number; scriptFree: number }

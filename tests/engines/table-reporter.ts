@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Prints the results of all cases and engines as a table for docs/measurements.md. */
+/** Prints the results of all cases and engines as a table. docs/measurements.md groups its rows. */
 export default class TableReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tried = modules.flatMap((module) => [...module.children.allTests()])
