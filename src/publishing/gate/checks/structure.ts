@@ -78,9 +78,35 @@ export const checkHtml = ({ pages }: Pick<BuiltSite, 'pages'>): PageFinding[] =>
       .map(({ ruleId, message, selector }) => `is not valid HTML: ${message} (${ruleId}) at ${selector ?? '?'}`),
   )
 
-/** Matches names and attributes of the editor’s tools, which no built page may contain. */
-const editorTraces =
-  /__editor|editor-token|editor-unsent|data-edit-choosing|edit-outline|edit-name|edit-page|__open-in-editor|content:changed|editor:draft|[\u{e0100}-\u{e01ef}]/u
+/**
+ * Names in the code of the editor that no built page may contain: addresses, headers, events, keys of storage, global variables, classes
+ * and attributes. tests/repository/editor-names.test.ts fails if one is missing.
+ */
+export const editorNames = [
+  '__editor',
+  '__open-in-editor',
+  'editor-token',
+  'x-editor-build',
+  'x-editor-draft',
+  'editor:draft',
+  'editor:gate',
+  'content:changed',
+  'content:listening',
+  'editor-language',
+  'editor-shown',
+  'editor-side',
+  'editor-unsent',
+  'editorHost',
+  'serverEvents',
+  'lastContentChange',
+  'data-edit-choosing',
+  'edit-name',
+  'edit-outline',
+  'edit-page',
+]
+
+/** Matches names of the editor and the invisible marks of texts. */
+const editorTraces = new RegExp(`${editorNames.join('|')}|[\\u{e0100}-\\u{e01ef}]`, 'u')
 
 /** Checks that no text file of the site contains parts of the editor. */
 export const checkEditorTraces = ({ root }: Pick<BuiltSite, 'root'>): PageFinding[] =>

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import * as endpoints from '#src/editor/protocol/endpoints.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { editorNames } from '#src/publishing/gate/checks/structure.ts'
+
+/** The files of the editor that run in the browser, and of the content in memory, which only pages with the editor load. */
+const files = filesIn('.', ['src/editor/page', 'src/editor/panel', 'src/editor/protocol', 'src/content-in-memory/page', 'src/studio/panel'])
+const code = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.')).map((file) => readFileSync(file, 'utf8'))
+const pageStyles = readFileSync('src/editor/page/page.css', 'utf8').replace(/\/\*[^]*?\*\//g, '')
+
+const matches = (texts: readonly string[], pattern: RegExp) =>
+  texts.flatMap((text) => [...text.matchAll(pattern)].map(({ groups }) => groups?.['name'] ?? ''))
+
+it.each([
+  ['addresses, headers and events', Object.values(endpoints).filter((value) => typeof value === 'string' && /\W/.test(value))],
+  ['keys of storage, and events', matches(code, /['`](?<name>(?:editor[-:]|content:)[a-z]+)(?![a-z-]*\.)/g)],
+  ['global variables', matches(matches(code, /interface Window \{(?<name>[^}]*)\}/g), /^ *(?<name>\w+)\?:/gm)],
+  ['attributes', [...matches(code, /Attribute\('(?<name>data-[\w-]+)'/g), ...matches([pageStyles], /\[(?<name>data-[\w-]+)/g)]],
+  ['classes of the page', matches([pageStyles], /(?:^|[\s,])\.(?<name>[\w-]+)/gm)],
+] as const)('the gate knows the names of the editor: %s', (_, names) => {
+  expect(names).not.toEqual([])
+  expect(names.filter((name) => !editorNames.some((known) => String(name).includes(known)))).toEqual([])
+})
+
+it('custom elements of the editor would need a name in the list', () => {
+  expect(matches(code, /customElements\.define\(\s*'(?<name>[\w-]+)'/g).filter((name) => !editorNames.includes(name))).toEqual([])
+})
