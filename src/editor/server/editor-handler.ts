@@ -8,7 +8,7 @@ import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { readBody, sendResponse } from '#src/server-lib/http/index.ts'
+import { parseHttpRequest, readBody, sendResponse } from '#src/server-lib/http/index.ts'
 import { putImage } from './images/put-image.ts'
 
 /**
@@ -93,8 +93,7 @@ async function respondToCall(
   const contentType = action === uploadName ? 'application/octet-stream' : 'application/json'
   if (incoming.headers['content-type'] !== contentType) return errorResponse(403, `The content type must be ${contentType}.`)
   if (action === uploadName) {
-    const { searchParams } = new URL(incoming.url ?? '', 'http://localhost')
-    const parameters = uploadParametersSchema.safeParse(Object.fromEntries(searchParams))
+    const parameters = uploadParametersSchema.safeParse(Object.fromEntries(parseHttpRequest(incoming).query))
     if (!parameters.success) return invalidInput(action, parameters.error)
     const bytes = await readBody(incoming, uploadLimits.size)
     if (!bytes) return tooLargeResponse(uploadLimits.size)

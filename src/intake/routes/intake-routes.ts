@@ -6,7 +6,15 @@ import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { styleSheetPath, styleSheetResponse } from '#src/intake/runtime/http/html-response.ts'
 import type { IntakeDependencies, PublicDependencies, ReceptionDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { IntakeLocation } from '#src/intake/runtime/settings/intake-location.ts'
-import { corsHeaders, findRoute, type HttpResponse, plainText, preflight, type Route } from '#src/server-lib/http/index.ts'
+import {
+  corsHeaders,
+  findRoute,
+  type HttpResponse,
+  parseHttpRequest,
+  plainText,
+  preflight,
+  type Route,
+} from '#src/server-lib/http/index.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
@@ -54,15 +62,14 @@ export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeH
   const { basePath, isStandalone } = dependencies
   const routes = intakeRoutes(dependencies, handlers)
   return (incoming) => {
-    const { method = '', url = '' } = incoming
-    const [address = ''] = url.split('?')
+    const { method, path: address } = parseHttpRequest(incoming)
     if (!address.startsWith(`${basePath}/`)) return undefined
     const path = address.slice(basePath.length)
     const { handler, refusal } = findRoute(routes, method, path)
     if (handler) return handler(incoming, path)
     // All paths without a route belong to the site. The site may also have a file at the path of a route for other methods, so an intake
-    // that serves the site leaves GET and HEAD to the site.
-    const isForSite = refusal.status === 404 || (!isStandalone && (method === 'GET' || method === 'HEAD'))
+    // that serves the site leaves GET, which includes HEAD, to the site.
+    const isForSite = refusal.status === 404 || (!isStandalone && method === 'GET')
     return isForSite ? undefined : Promise.resolve(refusal)
   }
 }

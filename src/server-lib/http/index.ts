@@ -3,6 +3,7 @@ export { acceptBody, createHardenedServer, type ServerTimeouts } from './hardene
 export { healthPath, type HttpResponse, plainText } from './http-response.ts'
 export { type OpenResponses, openResponses } from './open-responses.ts'
 export { corsHeaders, isSameOrigin, preflight } from './origins.ts'
+export { parseHttpRequest } from './parse-request.ts'
 export { RateLimiter } from './rate-limiter.ts'
 export { discardBody, formType, isFormType, mediaType, readBody } from './read-body.ts'
 export type { RequestHandler } from './request-handler.ts'

@@ -7,6 +7,7 @@ import {
   createHardenedServer,
   isFormType,
   openResponses,
+  parseHttpRequest,
   plainText,
   readBody,
   sendResponse,
@@ -63,20 +64,15 @@ async function respond(dependencies: RouteDependencies, incoming: IncomingMessag
 }
 
 function studioRequest({ proxies }: Pick<StudioSettings, 'proxies'>, incoming: IncomingMessage): StudioHttpRequest {
-  const { method = '', url = '', headers, socket } = incoming
-  const [path = '', ...search] = url.split('?')
+  const request = parseHttpRequest(incoming)
   return {
-    method: method === 'HEAD' ? 'GET' : method,
-    path,
-    url: url === '' ? '/' : url,
-    query: new URLSearchParams(search.join('?')),
-    headers,
-    connection: socket.remoteAddress ?? '',
+    ...request,
+    url: incoming.url ?? '/',
     client: clientAddress(incoming, proxies),
     readBody: (limit) => readBody(incoming, limit),
     async readForm() {
       return new URLSearchParams(
-        isFormType(headers['content-type']) ? (await readBody(incoming, maxFormSize))?.toString('utf8') : undefined,
+        isFormType(request.headers['content-type']) ? (await readBody(incoming, maxFormSize))?.toString('utf8') : undefined,
       )
     },
   }
