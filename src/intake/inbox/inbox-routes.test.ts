@@ -74,6 +74,18 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       expect([404, 308]).toContain((await inbox.get(path)).status)
     },
   )
+
+  it.each([
+    ['GET', '/staff/leave', 'POST'],
+    ['PUT', '/staff', 'GET, HEAD'],
+    ['DELETE', '/staff/requests/a/correct', 'GET, HEAD, POST'],
+  ])('staff who send %s to %s get a page with status 405, and Allow names %s', async (method, path, allowed) => {
+    const { intake, session } = inbox
+    const response = await intake.request(path, { method, headers: { Cookie: session.Cookie, Origin: intake.address } })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
+    expect(await response.text()).toMatch(/^<!DOCTYPE html>/i)
+    expect((await intake.request(path, { method })).headers.get('Allow')).toBeNull()
+  })
 })
 
 it('the inbox responds with a page and status 503 if the database fails', async () => {

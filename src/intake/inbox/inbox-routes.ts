@@ -1,14 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { parsePath } from '#src/content/i18n/paths.ts'
-import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
 import { pageHeaders } from '#src/intake/runtime/http/html-response.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import { clientAddress, findRoute, type HttpResponse, isFormType, isSameOrigin, readBody, type Route } from '#src/server-lib/http/index.ts'
-import { csrfToken, findSession, isEqualInConstantTime } from '#src/server-lib/sign-in/index.ts'
-import type { InboxContext, StaffContext } from './http/inbox-context.ts'
-import { endedPage, missingPage, refusedPage, renderResponse } from './http/render-response.ts'
+import {
+  clientAddress,
+  findRoute,
+  type HttpResponse,
+  isFormType,
+  parseHttpRequest,
+  readBody,
+  type Route,
+} from '#src/server-lib/http/index.ts'
+import type { InboxContext } from './http/inbox-context.ts'
+import { renderResponse } from './http/render-response.ts'
+import { guarded, type InboxRequest, requireSameOrigin, requireSession, requireToken, type StaffRequest } from './inbox-guards.ts'
 import { changeSelection } from './list/bulk-handlers.ts'
 import { confirmErasure, submitErasure } from './list/erasure-handlers.ts'
 import { sendCsv, showList } from './list/list-handlers.ts'
@@ -27,7 +34,7 @@ const publicRoutes: readonly Route<(context: InboxContext) => Promise<HttpRespon
 ]
 
 /** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
-export const staffRoutes: readonly Route<(context: StaffContext & InboxDependencies) => Promise<HttpResponse>>[] = [
+export const staffRoutes: readonly Route<(context: StaffRequest) => Promise<HttpResponse>>[] = [
   { method: 'GET', path: inboxPaths.list, handler: showList },
   { method: 'GET', path: inboxPaths.csv, handler: sendCsv },
   { method: 'POST', path: inboxPaths.bulk, handler: changeSelection },
@@ -53,21 +60,21 @@ export const staffRoutes: readonly Route<(context: StaffContext & InboxDependenc
 
 /** Responds to an HTTP request to the inbox. */
 export async function handleInbox(intake: InboxDependencies, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
-  const { method = '', url = '', headers, socket } = incoming
+  const request = parseHttpRequest(incoming)
+  const { method, headers } = request
   const { locale, logical } = parsePath(path)
   const body = method === 'POST' ? await readBody(incoming, maxBodyBytes) : undefined
-  const context: InboxContext & InboxDependencies = {
+  const context: InboxRequest = {
     ...intake,
-    method: method === 'HEAD' ? 'GET' : method,
+    ...request,
     locale,
     path: logical,
-    query: parseValues(url.split('?')[1]),
-    headers,
-    connection: socket.remoteAddress ?? '',
+    id: findRoute(staffRoutes, method, logical).parameters['id'] ?? '',
+    query: withoutNul(request.query),
     client: clientAddress(incoming, intake.settings.proxies),
-    form: parseValues(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined),
+    form: withoutNul(new URLSearchParams(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined)),
   }
-  const response = await dispatchRequest(context).catch(async (error: unknown) => {
+  const response = await respond(context).catch(async (error: unknown) => {
     intake.logFailure('inbox failed', error)
     const problem = await renderResponse(context, { page: 'problem', problem: 'broken' }, 503)
     return { ...problem, headers: { ...problem.headers, 'Retry-After': '2' } }
@@ -76,32 +83,30 @@ export async function handleInbox(intake: InboxDependencies, incoming: IncomingM
 }
 
 /**
- * Parses a query or a form. Removes NUL, which PostgreSQL cannot store, from the decoded text. If `%00` were removed from the encoded text,
+ * Removes NUL, which PostgreSQL cannot store, from the decoded text of a query or a form. If `%00` were removed from the encoded text,
  * `%%0000` would become `%00`.
  */
-const parseValues = (encoded = ''): URLSearchParams =>
-  new URLSearchParams([...new URLSearchParams(encoded)].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
+const withoutNul = (values: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...values].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
-async function dispatchRequest(context: InboxContext & InboxDependencies): Promise<HttpResponse> {
-  const { method, path, headers, form, signIn: staffSignIn } = context
-  if (method === 'POST' && !isSameOrigin(headers)) {
-    staffSignIn.refusals.count('other site')
-    return refusedPage(context)
-  }
-  const usesProxy = staffSignIn.proxy !== undefined
-  const publicRoute = findRoute(usesProxy ? [] : publicRoutes, method, path)
-  if (publicRoute.handler) return publicRoute.handler(context)
+/** Responds to a request of staff who are signed in. */
+const respondToStaff = guarded(
+  requireSession,
+  guarded(requireToken, (context: StaffRequest) => {
+    const { handler, refusal } = findRoute(staffRoutes, context.method, context.path)
+    return handler ? handler(context) : noRoutePage(context, refusal)
+  }),
+)
 
-  const session = await findSession(staffSignIn, context)
-  const { handler, parameters } = findRoute(staffRoutes, method, path)
-  const id = parameters['id'] ?? ''
-  const unsavedTexts = [form.get(inboxFields.reply) ?? '', form.get(inboxFields.note) ?? ''].filter((text) => text.trim() !== '')
-  if (!session) {
-    if (usesProxy) return refusedPage(context, unsavedTexts)
-    return method === 'POST' ? endedPage(context, id, unsavedTexts) : signInHandlers.showEmailForm(context, id)
-  }
-  const staffContext: StaffContext & InboxDependencies = { ...context, session, id }
-  const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
-  if (method === 'POST' && !hasToken) return refusedPage(staffContext, unsavedTexts)
-  return handler ? handler(staffContext) : missingPage(staffContext)
+const respond = guarded(requireSameOrigin, (context: InboxRequest) => {
+  const routes = context.signIn.proxy === undefined ? publicRoutes : []
+  const { handler } = findRoute(routes, context.method, context.path)
+  return handler ? handler(context) : respondToStaff(context)
+})
+
+/** Returns the page that says that there is no such page, with the status of the response of the route table: 404, or 405 with Allow. */
+async function noRoutePage(context: StaffRequest, { status, headers }: HttpResponse): Promise<HttpResponse> {
+  const { Allow: allowed } = headers
+  const page = await renderResponse(context, { page: 'problem', problem: 'missing' }, status)
+  return allowed === undefined ? page : { ...page, headers: { ...page.headers, Allow: allowed } }
 }
