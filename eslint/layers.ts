@@ -53,8 +53,6 @@ export const layers = defineLayers({
   'content/yaml-values': { runsIn: 'both', mayImport: ['content/i18n', 'lib'] },
   // The fields and the message of the contact forms, for the browser, the servers and the tools.
   'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/i18n'] },
-  // Writes the types of the texts in `words`.
-  'words/generate': { mayImport: ['lib', 'lib/node'] },
   // The texts of the editor, the check and the studio, in the languages of the tools. They do not know the content.
   words: { runsIn: 'both', mayImport: ['lib'] },
   // The zod schemas of the content, and the servers that pages may contact according to site.yaml, for the content security policy. They do
@@ -148,12 +146,12 @@ export const layers = defineLayers({
       'content/tables', 'content/i18n', 'lib',
     ],
   },
-  // npm commands of the content: check, sync, translation files. Only `scripts` imports this layer, and each command imports the file that
-  // it runs.
+  // npm commands of the content: check, sync, translation files, and the types of the texts in `words`. Only `scripts` imports this layer,
+  // and each command imports the file that it runs.
   'content-toolkit/commands': {
     mayImport: [
       'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'words',
-      'words/generate', 'content/yaml-values', 'content/i18n', 'lib', 'lib/node',
+      'content/yaml-values', 'content/i18n', 'lib', 'lib/node',
     ],
   },
 
@@ -360,7 +358,7 @@ export const layers = defineLayers({
   scripts: {
     mayImport: [
       'studio', 'publishing/git', 'publishing/gate', 'site/build', 'intake/build', 'intake', 'site/server', 'content-toolkit/commands',
-      'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'words/generate', 'lib', 'lib/node',
+      'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'lib', 'lib/node',
     ],
   },
 })

@@ -1,10 +1,10 @@
 // npm run dev [-- --pseudo] [options of vike dev]: serves the site for development.
 import { spawn } from 'node:child_process'
+import { writeWordTypes } from '#src/content-toolkit/commands/write-word-types.ts'
 import { updateIcons } from '#src/content-toolkit/generate/art/brand-assets.ts'
 import { updateFonts } from '#src/content-toolkit/generate/art/index.ts'
 import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { commandOutput, runCommand } from '#src/lib/node/process/command.ts'
-import { writeWordTypes } from '#src/words/generate/write-word-types.ts'
 
 const root = process.cwd()
 

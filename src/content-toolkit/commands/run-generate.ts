@@ -6,7 +6,7 @@ import { type LoadOptions, updateGenerated } from '#src/content-toolkit/generate
 import { parseSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { commandError, type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
-import { writeWordTypes } from '#src/words/generate/write-word-types.ts'
+import { writeWordTypes } from './write-word-types.ts'
 
 /** Waits until no other process generates or builds below `root`, and locks the folder until this process ends. */
 export const lockGenerated = (root: string): void =>
