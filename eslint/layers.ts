@@ -208,7 +208,7 @@ export const layers = defineLayers({
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
   'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'words', 'content/yaml-values', 'lib', 'lib/node'] },
-  // The findings of the last run of the gate. The gate writes them, and the editor shows them.
+  // The findings of the last run of the gate. The gate writes them, and the editor shows them without loading the gate.
   'publishing/report': {
     mayImport: ['content-toolkit/edit', 'content/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
   },
@@ -307,19 +307,14 @@ export const layers = defineLayers({
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['server-lib/sign-in-pages', 'ui'] },
-  // The environment variables of the studio.
-  'studio/settings': { inside: 'studio', mayImport: ['content-toolkit/read', 'server-lib/settings'] },
-  // Code that every other part of the studio needs: people with their roles, the audit log, the type of the dependencies.
-  'studio/base': { inside: 'studio', mayImport: [] },
+  // Code that every other part of the studio needs: its settings, people with their roles, the audit log, the type of the dependencies.
+  'studio/base': { inside: 'studio', mayImport: ['content-toolkit/read', 'server-lib/settings'] },
   // Tells each person who else has the editor open, and which place of the content their editor shows.
   'studio/presence': { inside: 'studio', mayImport: ['studio/base'] },
   // Merges the main branch into the files of the studio, and stores the reviews.
   'studio/main-branch': { inside: 'studio', mayImport: ['studio/base'] },
   // Publishes changes. Only this layer builds and switches releases.
-  'studio/publications': {
-    inside: 'studio',
-    mayImport: ['studio/main-branch', 'studio/base', 'publishing/release'], mayImportTypesOf: ['studio/settings'],
-  },
+  'studio/publications': { inside: 'studio', mayImport: ['studio/main-branch', 'studio/base', 'publishing/release'] },
   // Preview links to a change set (chosen changes) for a viewer without an account. The studio can publish without this layer.
   'studio/previews': {
     inside: 'studio',
@@ -335,7 +330,7 @@ export const layers = defineLayers({
   'studio/app': {
     inside: 'studio',
     mayImport: ['site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/model'],
-    mayImportTypesOf: ['studio/presence', 'studio/settings', 'studio/templates'],
+    mayImportTypesOf: ['studio/base', 'studio/presence', 'studio/templates'],
   },
   // The routes: who may make which request, and the responses. The handlers of the calls are in the layers below, and know no route.
   'studio/routes': {
@@ -344,7 +339,7 @@ export const layers = defineLayers({
       'studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'studio/base',
       'content-in-memory/server',
     ],
-    mayImportTypesOf: ['studio/settings', 'server-lib/sign-in-pages'],
+    mayImportTypesOf: ['server-lib/sign-in-pages'],
   },
   // The rest of src/studio: opens the database, and starts all parts of the studio.
   studio: {

@@ -3,7 +3,7 @@ import { minute } from '#src/lib/time.ts'
 import { emailSchema, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { codeLifetime, printCode } from '#src/server-lib/sign-in/index.ts'
 import { roles, studioPeople } from '#src/studio/base/people.ts'
-import type { StudioSettings } from '#src/studio/settings/settings.ts'
+import type { StudioSettings } from '#src/studio/base/settings.ts'
 import { isLanguage, languages } from '#src/words/tool-text.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'
 

@@ -5,9 +5,9 @@ import type { StudioApp } from '#src/studio/app/app-files.ts'
 import type { EventStreams } from '#src/studio/app/event-streams.ts'
 import type { StudioSite } from '#src/studio/app/studio-site.ts'
 import type { Role } from '#src/studio/base/people.ts'
+import type { StudioSettings } from '#src/studio/base/settings.ts'
 import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
 import type { Previews } from '#src/studio/previews/start-previews.ts'
-import type { StudioSettings } from '#src/studio/settings/settings.ts'
 
 export type RouteDependencies = Pick<StudioDependencies, 'database' | 'editor' | 'log' | 'now'> & {
   settings: StudioSettings
