@@ -11,6 +11,12 @@ export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'ro
   )
 }
 
+/**
+ * Returns the time zone of the house, which is the time zone of its business hours. The inbox and the studio show times of requests and
+ * schedules in the time zone of the house.
+ */
+export const houseTimeZone = ({ businessHours }: { businessHours: { timeZone: string } }): string => businessHours.timeZone
+
 /** Returns the day of the week (Monday is 0) and the time of day, such as "09:05", of a moment in a time zone. */
 function clockIn(timeZone: string, moment: Date): { day: number; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {

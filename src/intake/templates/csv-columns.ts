@@ -3,7 +3,7 @@ import { type FieldName, type Fields, fieldsOf, formNames } from '#src/contact-m
 import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
-import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
+import { houseTimeZone } from '#src/content/model/opening.ts'
 import type { StoredRequest, WeeklyCount } from '#src/intake/model/stored-request.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import type { Timestamp } from '#src/lib/time.ts'

@@ -1,7 +1,7 @@
 import { contentOf } from '#src/content/all-languages/content.ts'
 import { baseLocale, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
-import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
+import { houseTimeZone } from '#src/content/model/opening.ts'
 import { retentionOf } from '#src/content/tables/retention.ts'
 import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import { requestColumns, weeklyColumns } from './csv-columns.ts'

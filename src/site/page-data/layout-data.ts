@@ -1,8 +1,8 @@
 import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Dictionary, Namespace } from '#src/content/i18n/translate.ts'
-import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
 import type { Content } from '#src/content/model/localised.ts'
+import { houseTimeZone } from '#src/content/model/opening.ts'
 import type { PageName } from '#src/content/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'
 

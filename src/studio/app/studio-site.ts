@@ -1,4 +1,4 @@
-import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
+import { houseTimeZone } from '#src/content/model/opening.ts'
 import { ContentInMemory, ContentRefresher, showOnPages } from '#src/content-in-memory/server/index.ts'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'

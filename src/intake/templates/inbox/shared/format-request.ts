@@ -5,7 +5,7 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts
 import { baseLocale, isLocale, languageName, type Locale, locales, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
-import { houseTimeZone } from '#src/content/model/house-time-zone.ts'
+import { houseTimeZone } from '#src/content/model/opening.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
