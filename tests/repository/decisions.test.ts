@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const inForce = filesIn(root, ['docs/decisions'])
-  .filter((file) => /\/\d[^/]*\.md$/.test(file) && !/^Date: .* Status: superseded/m.test(read(file)))
-  .map((file) => file.replace(/^docs\/decisions\/(\d+).*/, '$1'))
+const records = filesIn(root, ['docs/decisions']).filter((file) => /\/\d[^/]*\.md$/.test(file))
+const inForce = records.map((file) => file.replace(/^docs\/decisions\/(\d+).*/, '$1'))
+const list = read('docs/decisions/README.md')
 
 const files = [
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
@@ -36,4 +36,19 @@ it('code and documents cite only decisions that are in force', () => {
 it('code cites a decision by its number only: (decision 066)', () => {
   const isOtherForm = (file: string) => /decisions\/\d|decisions? (?:records? )?#?\d{1,2}\b/i.test(read(file))
   expect(code.filter(isOtherForm)).toEqual([])
+})
+
+it.each(records)('the table of docs/decisions/README.md has the title of %s, once', (file) => {
+  const [, number, title] = /^# (\d+)\. (.+)\n\nDate: \d{4}-\d{2}-\d{2} · Status: accepted\n\n\*\*In short\*\*: /.exec(read(file)) ?? []
+  const rows = [...list.matchAll(new RegExp(`^\\| ${number} \\| \\[(.+)\\]\\(${basename(file)}\\) \\| [^|]+ \\|$`, 'gm'))]
+  expect(rows.map(([, listed]) => listed)).toEqual([title])
+})
+
+it('each number without a record is that of a deleted one, or of one that a later record replaces', () => {
+  const replaced = records.flatMap((file) => /^Replaces (\d{3}(?:(?:,| and) \d{3})*)/m.exec(read(file))?.[1]?.match(/\d{3}/g) ?? [])
+  const deleted = [...list.slice(list.indexOf('\n## Deleted\n')).matchAll(/^\| (\d{3}) \|/gm)].map(([, number = '']) => number)
+  const numbers = [...inForce, ...replaced, ...deleted]
+  const last = Math.max(...inForce.map(Number))
+  const expected = Array.from({ length: last }, (_, index) => String(index + 1).padStart(3, '0'))
+  expect([...new Set(numbers)].sort()).toEqual(expected)
 })

@@ -245,22 +245,6 @@ it('lines of documents have at most 140 characters, except those of tables, of c
   expect(long).toEqual([])
 })
 
-it('docs/decisions/README.md has the title and the status of each record, and the superseded records in its last table', () => {
-  const list = textOf('docs/decisions/README.md')
-  const records = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
-  expect(records.length).toBeGreaterThan(0)
-  const statusOf = (text = '') => [/^\w+/.exec(text)?.[0], new Set(text.match(/\[\d+\]/g))]
-  for (const { file, text } of records) {
-    const [, number, title, status] = /^# (\d+)\. (.+)\n\nDate: [^·]+· Status: ([^]*?)\n\n/.exec(text) ?? []
-    const row = new RegExp(`^\\| ${number} \\| \\[(.+)\\]\\(${basename(file)}\\) \\| [^|]+ \\| ([^|]+) \\|$`, 'm').exec(list)
-    const [, listedTitle, listedStatus] = row ?? []
-    expect({ file, title: listedTitle, status: statusOf(listedStatus) }).toEqual({ file, title, status: statusOf(status) })
-    const isInLastTable = (row?.index ?? 0) > list.indexOf('\n## Superseded\n')
-    expect({ file, isInLastTable }).toEqual({ file, isInLastTable: status?.startsWith('superseded') })
-    if (status?.includes('changed in part')) expect(text, `${file} marks the sentences that are false now`).toMatch(/no longer/i)
-  }
-})
-
 /** Returns the second cells of the tables that begin with “You want to change”. These cells name the places. */
 const placesIn = (file: string): string[] =>
   [...textOf(file).matchAll(/^\| You want to change \|.*\n.*\n((?:\|.*\n)+)/gm)].flatMap(([, rows = '']) =>

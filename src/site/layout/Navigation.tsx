@@ -10,7 +10,10 @@ const variantClasses = {
   drawer: { list: 'flex flex-col', link: 'block border-b border-rule py-4 font-display text-h3' },
 }
 
-/** Shows links to the main pages as a list, and marks the link to the current page. */
+/**
+ * Shows links to the main pages as a list, and marks the link to the current page. Both the header and the drawer render it, because
+ * browsers expose a closed `<dialog>` as a dialog to assistive technology, even if it is styled as a bar.
+ */
 export function Navigation({ variant }: { variant: keyof typeof variantClasses }) {
   const { LL, locale } = useI18n()
   const { path } = useLayout()

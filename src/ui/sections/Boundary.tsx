@@ -6,8 +6,9 @@ export const ErrorFallback = createContext<ReactNode>(null)
 type BoundaryProps = { children: ReactNode }
 
 /**
- * Keeps an error in one part of the page from affecting the other parts (error boundary). After an error, renders its children again once
- * they change, for example on another page or in another language. It is a class, because React offers error boundaries only as classes.
+ * Keeps an error in one part of the page from affecting the other parts (error boundary). Browser translators and extensions cause some of
+ * these errors. After an error, renders its children again once they change, for example on another page or in another language. It is a
+ * class, because React offers error boundaries only as classes.
  */
 export class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   static override contextType = ErrorFallback

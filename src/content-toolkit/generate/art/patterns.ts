@@ -16,7 +16,10 @@ const bolder = (pattern: Pattern): Pattern => pattern.map((layer) => ({ ...layer
 
 export type PatternLibrary = ReturnType<typeof patternLibrary>
 
-/** Draws patterns and collects their files. The name of each file contains a digest, so that browsers can cache the file without limit. */
+/**
+ * Draws patterns and collects their files. Pages show them in `<img>`: inline SVG would be in the HTML of each page, and in its hydration.
+ * The name of each file contains a digest, so that browsers can cache the file without limit.
+ */
 export function patternLibrary(palette: Palette) {
   const files = new Map<string, string>()
   /** Engravings that are drawn already, by seed and position of the item. The same file serves all languages. */

@@ -22,7 +22,10 @@ type ShareImage = ShareTexts & {
 const { width, height } = shareImage
 const margin = 84
 
-/** Draws the Open Graph image of a page as JPEG: a card that looks like the page's hero. */
+/**
+ * Draws the Open Graph image of a page as JPEG: a card that looks like the page's hero. satori lays out the text and sharp draws it, so the
+ * build needs no browser and no installed font.
+ */
 export async function drawShareImage(image: ShareImage, palette: Palette, fonts: DrawingFonts): Promise<Buffer> {
   const text = await satori(card(image, palette), { width, height, fonts })
   return sharp(image.ground, { raw: { width, height, channels: 4 } })

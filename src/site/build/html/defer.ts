@@ -2,7 +2,7 @@ import { scriptDigest, shortDigest } from '#src/lib/node/digest.ts'
 import { deferredScriptsId } from '#src/site/lifecycle/html-contract.ts'
 
 /*
- * Moves everything that only hydration needs out of the way of the first paint (decisions 015 and 027). The page is complete without it.
+ * Moves everything that only hydration needs out of the way of the first paint (decision 015). The page is complete without it.
  * The build moves the scripts and then the data; src/site/inline-head/deferred-scripts.ts fetches both after the first paint.
  *
  * The tags and the element with the data are internals of Vike (docs/upgrading-vike.md). The expressions match them as Vike writes them, so
