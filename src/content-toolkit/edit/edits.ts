@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, editPathOf,type ResolvedPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
 import type { EditsOfFile, FileEdit } from './change.ts'
@@ -34,7 +34,7 @@ export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile
       // The file already has the new value, so nothing is left to do: another person has made the same correction, or the response to an
       // earlier save was lost.
       if (edit.change.do === 'set' && isDeepStrictEqual(current, edit.change.value)) continue
-      return { kind: 'conflict', file, path: withIds(value, located.conflict), was: edit.was, current }
+      return { kind: 'conflict', file, path: editPathOf(value, located.conflict), was: edit.was, current }
     }
     // Earlier edits of the list may have moved the item that the writer saw at this position.
     const shifted = changes.reduce<ResolvedChange | undefined>((change, earlier) => change && shiftedChange(change, earlier), located)

@@ -56,8 +56,8 @@ export function resolvePath(root: ContentValue | undefined, path: EditPath): Res
   return resolved
 }
 
-/** Replaces positions by ids, for every item that has an id. */
-export function withIds(root: ContentValue | undefined, path: Readonly<ResolvedPath>): EditPath {
+/** Returns a path with ids instead of positions, for every item that has an id. The inverse is `resolvePath`. */
+export function editPathOf(root: ContentValue | undefined, path: Readonly<ResolvedPath>): EditPath {
   return path.map((step, index) => {
     const item = valueAt(root, path.slice(0, index + 1))
     return typeof step === 'number' && isObject(item) && typeof item['id'] === 'string' ? { id: item['id'] } : step

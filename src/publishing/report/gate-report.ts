@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type ResolvedPath, withIds } from '#src/content/yaml-values/path.ts'
+import { editPathOf,type ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { editPathSchema, labelAt, labelSchema } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
@@ -39,7 +39,7 @@ export function writePageReport(root: string, findings: readonly PageFinding[], 
   const reported = findings.map(({ text, ...finding }): ReportedFinding => {
     if (!text) return finding
     const value = files.find(({ file }) => file === text.file)?.value
-    return { ...finding, text: { file: text.file, path: withIds(value, text.path), label: labelAt(value, text.path) } }
+    return { ...finding, text: { file: text.file, path: editPathOf(value, text.path), label: labelAt(value, text.path) } }
   })
   writeFileAtomic(join(root, reportFile), JSON.stringify(reported))
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, type EditPath, resolvePath, valueAt, withIds } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, editPathOf,resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import type { ContentDifference, ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { Answers, ValueChange } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
@@ -28,7 +28,7 @@ export async function historyOfPlace(
   const source = folder.files.find((candidate) => candidate.file === file)
   const resolved = resolvePath(source?.value, path)
   if (!source || !resolved) return { changes: [], isCut: false }
-  const place = withIds(source.value, resolved)
+  const place = editPathOf(source.value, resolved)
   const present = valueAt(source.value, resolved)
   const git = await catchGitError(() => fileHistory(root, file))
   const commits = 'kind' in git ? [] : git.commits

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isLocale, type Locale } from '#src/content/i18n/locales.ts'
-import { type ContentValue, resolvePath, valueAt, withIds, withoutLocale } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, editPathOf, resolvePath, valueAt, withoutLocale } from '#src/content/yaml-values/path.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { type ContentOverlay, type Label, labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { InLanguage } from '#src/content-toolkit/generate/index.ts'
@@ -69,7 +69,7 @@ export class DraftService {
     const { folder = saved, typed = saved } = view
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
       const [from, to] = [folder, typed].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
-      const path = resolvePath(to, withIds(from, place.path))
+      const path = resolvePath(to, editPathOf(from, place.path))
       return path ? [{ ...place, path }] : []
     }
     return { folder: typed, locate }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { languageName } from '#src/content/i18n/locales.ts'
-import { type ContentValue, type EditPath, resolvePath, valueAt, withIds, withoutLocale } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, editPathOf, resolvePath, valueAt, withoutLocale } from '#src/content/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
 import { changedValue, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder, sameWordsFile } from '#src/content-toolkit/read/index.ts'
@@ -18,7 +18,7 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Co
     if (severity === 'launch') return []
     const source = files.find((candidate) => candidate.file === file && candidate.isParsed)
     const suggestion = source && suggestedValue(finding, source)
-    const path = withIds(source?.value, parseFindingPath(finding))
+    const path = editPathOf(source?.value, parseFindingPath(finding))
     const sentenceIn = (code: Language) => sentence(rule === 'stale-translation' ? withSubject(message[code], path, code) : message[code])
     const sentences = { en: sentenceIn('en'), fr: sentenceIn('fr') }
     const sameWords = rule === 'untranslated-text' ? sameWordsItem(files, valueAt(source?.value, parseFindingPath(finding))) : undefined
@@ -67,7 +67,7 @@ function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFind
   for (const path of [parseFindingPath(finding), parseFindingPath(finding).slice(0, -1)]) {
     const value = valueAt(after, path)
     if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { do: 'set', path, value }), after)) {
-      return { text: suggestion, path: withIds(source.value, path), value }
+      return { text: suggestion, path: editPathOf(source.value, path), value }
     }
   }
   return undefined

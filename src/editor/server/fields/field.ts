@@ -3,12 +3,12 @@ import { baseLocale, isLocale } from '#src/content/i18n/locales.ts'
 import { pagesShowing } from '#src/content/tables/placement.ts'
 import {
   type ContentValue,
+  editPathOf,
   isObject,
   isWithin,
   type ResolvedPath,
   resolvePath,
   valueAt,
-  withIds,
   withoutLocale,
 } from '#src/content/yaml-values/path.ts'
 import { fieldsAt } from '#src/content-toolkit/check/index.ts'
@@ -50,13 +50,13 @@ export function fieldAt(
       if (typeof index !== 'number' || !Array.isArray(list) || item === undefined) return []
       const itemSchema = schemaAt(itemPath)
       if (!itemSchema) return []
-      const paths = { list: withIds(source.value, listPath), path: withIds(source.value, itemPath) }
+      const paths = { list: editPathOf(source.value, listPath), path: editPathOf(source.value, itemPath) }
       const { minItems, maxItems } = schemaAt(listPath) ?? {}
       return [{ ...paths, index, length: list.length, minItems, maxItems, value: item, schema: itemSchema }]
     })
     .reverse()
 
-  const stablePath = withIds(source.value, path)
+  const stablePath = editPathOf(source.value, path)
   const { line, column } = source.locate(path)
   return {
     file,

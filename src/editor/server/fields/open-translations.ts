@@ -1,4 +1,4 @@
-import { withIds } from '#src/content/yaml-values/path.ts'
+import { editPathOf } from '#src/content/yaml-values/path.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { readLock, type TextStatus, textStatuses, translationsOf, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
@@ -17,7 +17,7 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
     const { path, file, key, locale, original, translated: text, status, changes } = translation
     if (status !== 'missing' && status !== 'stale') return []
     const value = values.get(file)
-    return [{ file, path: withIds(value, path), label: labelAt(value, path), key, locale, original, text, status, changes }]
+    return [{ file, path: editPathOf(value, path), label: labelAt(value, path), key, locale, original, text, status, changes }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { type ContentValue, isObject, type ResolvedPath, withIds } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, editPathOf,isObject, type ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import { type ContentFolder, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
@@ -61,7 +61,7 @@ function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath):
     const value = badge.group[badge.key]
     return badge.message === message && (!badge.isInList || (value !== undefined && value !== false))
   })
-  return groups.map(({ file: other, root, path: place }) => ({ file: other, path: withIds(root, place), label: labelAt(root, place) }))
+  return groups.map(({ file: other, root, path: place }) => ({ file: other, path: editPathOf(root, place), label: labelAt(root, place) }))
 }
 
 /** A key of a group or item whose value pages show as a message, such as the profile in a social network. The value may be missing. */

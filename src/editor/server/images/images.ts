@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { itemName } from '#src/content/yaml-values/item-name.ts'
-import { valueAt, withIds } from '#src/content/yaml-values/path.ts'
+import { editPathOf,valueAt } from '#src/content/yaml-values/path.ts'
 import { isInContentFolder, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { type ContentFolder, unusedImages } from '#src/content-toolkit/read/index.ts'
 import type { LibraryImage } from '#src/editor/calls/answers.ts'
@@ -52,7 +52,7 @@ function usesOf(image: string, { files }: ContentFolder): LibraryImage['uses'] {
       .filter(({ path, value }) => value === image && path.at(-1) === 'file')
       .map(({ path }) => {
         const place = path.slice(0, -1)
-        return { file, path: withIds(root, place), label: labelAt(root, place) }
+        return { file, path: editPathOf(root, place), label: labelAt(root, place) }
       }),
   )
 }

@@ -1,6 +1,6 @@
 import { baseLocale, localeCodes } from '#src/content/i18n/locales.ts'
 import { isReadByCode, pagesShowing } from '#src/content/tables/placement.ts'
-import { type ContentValue, isObject, type ResolvedPath, valueAt, withIds, withoutLocale } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, editPathOf, isObject, type ResolvedPath, valueAt, withoutLocale } from '#src/content/yaml-values/path.ts'
 import { presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { TextPlace } from '#src/content-toolkit/generate/index.ts'
@@ -27,7 +27,7 @@ export function matchesAt({ files }: ContentFolder, places: readonly NumberedPla
     // open the missing value.
     const value = valueAt(root, path) ?? (valueAt(root, path.slice(0, -1)) === undefined ? undefined : '')
     if (value === undefined) continue
-    const place = { file, path: withIds(root, path), label: labelAt(root, path), pages: pagesShowing(file, path) }
+    const place = { file, path: editPathOf(root, path), label: labelAt(root, path), pages: pagesShowing(file, path) }
     const kind = kindOf(file, path, value)
     const texts = textsOfValue(value)
     const isInWords = kind !== 'name' && value !== '' && texts.every(({ locale }) => locale === undefined)
