@@ -41,7 +41,10 @@ it('publications that an older version of the studio has stored keep their value
     const leftOut = [{ file: 'site.yaml', path: ['brand'] }]
     expect(await publications.find('plain')).toMatchObject({ leftOut, rollbackTo: null, changeSet: null, problem: null, target: 'main' })
     expect(await publications.find('rollback')).toMatchObject({ rollbackTo: '1-a', problem: { kind: 'damaged', detail: 'Files differ.' } })
-    expect(await publications.find('set')).toMatchObject({ changeSet: { from: '1', to: '2' }, problem: { kind: 'other', detail: '' } })
+    expect(await publications.find('set')).toMatchObject({
+      changeSet: { baseCommit: '1', headCommit: '2' },
+      problem: { kind: 'other', detail: '' },
+    })
   })
 })
 

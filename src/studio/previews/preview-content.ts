@@ -13,15 +13,15 @@ const capacity = 10
  */
 export function previewContent(cloneRoot: string, showTexts: Editor['showTexts']) {
   const prepare = async (key: string) => {
-    const { main, from, to } = JSON.parse(key) as Record<'main' | 'from' | 'to', string> // made below
-    const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [{ from, to }])
+    const { main, baseCommit, headCommit } = JSON.parse(key) as Record<'main' | 'baseCommit' | 'headCommit', string> // made below
+    const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [{ baseCommit, headCommit }])
     const merged = conflicts.length > 0 ? undefined : showTexts(await textsWith(cloneRoot, main, files))
-    return merged ?? showTexts(await textsWith(cloneRoot, to, new Map()))
+    return merged ?? showTexts(await textsWith(cloneRoot, headCommit, new Map()))
   }
   const prepared = memoizeRecent(capacity, prepare)
-  return async ({ from, to }: Preview) => {
+  return async ({ baseCommit, headCommit }: Preview) => {
     const main = await knownMain(cloneRoot)
-    const key = main && JSON.stringify({ main: main.commit, from, to })
+    const key = main && JSON.stringify({ main: main.commit, baseCommit, headCommit })
     return key === undefined ? undefined : prepared(key)
   }
 }

@@ -9,8 +9,8 @@ const preview = {
   createdAt: 0,
   expiresAt: 0,
   isRevoked: false,
-  from: '1',
-  to: '2',
+  baseCommit: '1',
+  headCommit: '2',
 }
 const feedback = { id: 'a', preview: 'p', at: 0, text: 'Too dear.' }
 

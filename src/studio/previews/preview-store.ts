@@ -11,9 +11,9 @@ const previewSchema = z.object({
   expiresAt: z.int(),
   isRevoked: z.int().transform((value) => value !== 0),
   /** Git id of the commit on which the change set is based. */
-  from: z.string(),
+  baseCommit: z.string(),
   /** Git id of the commit that has the changes of the change set. */
-  to: z.string(),
+  headCommit: z.string(),
 })
 
 /** A link that shows the site with a change set. Times are in milliseconds since 1970. */
@@ -24,8 +24,8 @@ const feedbackSchema = z.object({ id: z.string(), preview: z.string(), at: z.int
 /** The feedback of a viewer. An empty text means that the viewer has found nothing to change. */
 export type StoredFeedback = z.output<typeof feedbackSchema>
 
-const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "from",
-  to_commit AS "to"`
+const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "baseCommit",
+  to_commit AS "headCommit"`
 
 /** Stores the preview links of the studio in its database, with the feedback of their viewers. */
 export class PreviewStore {
@@ -35,9 +35,12 @@ export class PreviewStore {
     this.#database = database
   }
 
-  async add({ id, person, summary, createdAt, expiresAt, from, to }: Omit<Preview, 'isRevoked'>, token: string): Promise<void> {
+  async add(
+    { id, person, summary, createdAt, expiresAt, baseCommit, headCommit }: Omit<Preview, 'isRevoked'>,
+    token: string,
+  ): Promise<void> {
     const times = { created_at: createdAt, expires_at: expiresAt, is_revoked: 0 }
-    const row = { id, token_digest: sha256Hex(token), person, summary, ...times, from_commit: from, to_commit: to }
+    const row = { id, token_digest: sha256Hex(token), person, summary, ...times, from_commit: baseCommit, to_commit: headCommit }
     await insertRow(this.#database.run, 'previews', row)
   }
 

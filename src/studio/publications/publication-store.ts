@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import type { ChangeSet } from '#src/publishing/git/index.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
 import { type Database, insertRow, select, type SqlValue } from '#src/server-lib/database/index.ts'
 import { publicationStates } from './publication-contract.ts'
@@ -29,6 +30,13 @@ export function withProblem<Row extends ProblemColumns>({ problemKind: kind, det
  */
 const leftOutSchema = z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.int(), z.object({ id: z.string() })])) }))
 
+/** A change set in the form in which the database keeps it. */
+const storedChangeSetSchema = z
+  .object({ from: z.string(), to: z.string() })
+  .transform(({ from, to }): ChangeSet => ({ baseCommit: from, headCommit: to }))
+
+const storedChangeSet = ({ baseCommit, headCommit }: ChangeSet): string => JSON.stringify({ from: baseCommit, to: headCommit })
+
 const publicationSchema = z
   .object({
     id: z.string(),
@@ -39,7 +47,7 @@ const publicationSchema = z
     /** The name of the release to which the publication rolls back; null for other publications. */
     rollbackTo: z.string().nullable(),
     /** The change set that is published. Null for a publication of saved changes, and for a rollback. */
-    changeSet: jsonTextSchema.pipe(z.object({ from: z.string(), to: z.string() })).nullable(),
+    changeSet: jsonTextSchema.pipe(storedChangeSetSchema).nullable(),
     /** Whether the publication goes to main or to a branch for review. */
     target: storedEnum(['main', 'review'], 'review'),
     state: storedEnum(publicationStates, 'failed'),
@@ -99,7 +107,7 @@ export class PublicationStore {
     target = 'main',
   }: NewPublication): Promise<Publication> {
     const shared = { id, at, person, summary, target, state: 'waiting' as const, branch: '', release: '' }
-    const stored = { left_out: JSON.stringify(leftOut), rollback_to: rollbackTo, change_set: changeSet && JSON.stringify(changeSet) }
+    const stored = { left_out: JSON.stringify(leftOut), rollback_to: rollbackTo, change_set: changeSet && storedChangeSet(changeSet) }
     await insertRow(this.#database.run, 'publications', { ...shared, ...stored, commit_id: '' })
     return { ...shared, leftOut, rollbackTo, changeSet, commit: '', problem: null }
   }

@@ -13,9 +13,10 @@ export type ScheduleEvent = {
 /** Returns the events of schedules in the order of their times. Schedules that have failed have no events. */
 export function eventsOf(schedules: readonly Schedule[]): ScheduleEvent[] {
   const events = schedules.flatMap((schedule): ScheduleEvent[] => {
-    const { state, at, endsAt, from, to } = schedule
-    const start = { schedule, kind: 'start' as const, moment: at, changeSet: { from, to } }
-    const end = endsAt === null ? [] : [{ schedule, kind: 'end' as const, moment: endsAt, changeSet: { from: to, to: from } }]
+    const { state, at, endsAt, baseCommit, headCommit } = schedule
+    const start = { schedule, kind: 'start' as const, moment: at, changeSet: { baseCommit, headCommit } }
+    const revert = { baseCommit: headCommit, headCommit: baseCommit }
+    const end = endsAt === null ? [] : [{ schedule, kind: 'end' as const, moment: endsAt, changeSet: revert }]
     return state === 'waiting' ? [start, ...end] : state === 'live' ? end : []
   })
   // A stable sort: at the same moment, an older schedule is first, and its start before its end.

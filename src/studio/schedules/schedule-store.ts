@@ -23,9 +23,9 @@ const scheduleRowSchema = z.object({
   at: z.int(),
   endsAt: z.int().nullable(),
   /** Git id of the commit on which the change set is based. */
-  from: z.string(),
+  baseCommit: z.string(),
   /** Git id of the commit that has the changes of the change set. */
-  to: z.string(),
+  headCommit: z.string(),
   /** The changed values, for the list of the editor. Empty if another version of the studio has stored them in another form. */
   changes: jsonTextSchema.pipe(z.array(fileDifferenceSchema)).catch([]),
   state: storedEnum(states, 'cancelled'),
@@ -44,10 +44,10 @@ const openScheduleSchema = scheduleRowSchema.extend({ state: z.enum(openSchedule
 
 export type OpenSchedule = z.output<typeof openScheduleSchema>
 
-const columns = `id, created_at AS "createdAt", person, summary, at, ends_at AS "endsAt", from_commit AS "from", to_commit AS "to", changes,
-  state, problem AS "problemKind", detail, publication`
+const columns = `id, created_at AS "createdAt", person, summary, at, ends_at AS "endsAt", from_commit AS "baseCommit",
+  to_commit AS "headCommit", changes, state, problem AS "problemKind", detail, publication`
 
-type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'person' | 'summary' | 'at' | 'endsAt' | 'from' | 'to' | 'changes'>
+type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'person' | 'summary' | 'at' | 'endsAt' | 'baseCommit' | 'headCommit' | 'changes'>
 
 /** Stores the schedules of the studio in its database. */
 export class ScheduleStore {
@@ -62,8 +62,8 @@ export class ScheduleStore {
   }
 
   async add(schedule: NewSchedule): Promise<Schedule> {
-    const { id, createdAt, person, summary, at, endsAt, from, to, changes } = schedule
-    const row = { id, person, summary, at, ends_at: endsAt, created_at: createdAt, from_commit: from, to_commit: to }
+    const { id, createdAt, person, summary, at, endsAt, baseCommit, headCommit, changes } = schedule
+    const row = { id, person, summary, at, ends_at: endsAt, created_at: createdAt, from_commit: baseCommit, to_commit: headCommit }
     await insertRow(this.#database.run, 'schedules', { ...row, changes: JSON.stringify(changes), state: 'waiting' })
     return { ...schedule, state: 'waiting', problem: null, publication: null }
   }

@@ -41,8 +41,8 @@ const newScheduler = () =>
   new Scheduler({
     schedules,
     publisher: {
-      publishChangeSet({ id, person, summary, changeSet: { from, to } }) {
-        published.push(`${summary} ${from}..${to}`)
+      publishChangeSet({ id, person, summary, changeSet: { baseCommit, headCommit } }) {
+        published.push(`${summary} ${baseCommit}..${headCommit}`)
         const made = { rollbackTo: null, changeSet: null, branch: '', commit: '', release: '' }
         return Promise.resolve({ id, person, summary, at: Date.now(), target: 'main', leftOut: [], ...made, ...outcome })
       },
@@ -60,8 +60,8 @@ const add = (summary: string, at: number, endsAt?: number) =>
     createdAt: begin,
     person: 'ada@house.example',
     summary,
-    from: '1',
-    to: '2',
+    baseCommit: '1',
+    headCommit: '2',
     changes: [],
     at: begin + at,
     endsAt: endsAt === undefined ? null : begin + endsAt,

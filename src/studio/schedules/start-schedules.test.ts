@@ -63,7 +63,15 @@ it('a problem whose mail was not stored before the process was killed is mailed 
   await studioPeople(database).put(person)
   const store = new ScheduleStore(database)
   const times = { createdAt: 0, at: 0, endsAt: null }
-  const added = await store.add({ id: 'a', person: person.address, summary: 'Summer', from: '', to: '', changes: [], ...times })
+  const added = await store.add({
+    id: 'a',
+    person: person.address,
+    summary: 'Summer',
+    baseCommit: '',
+    headCommit: '',
+    changes: [],
+    ...times,
+  })
   await store.update(added, { state: 'failed', problem: { kind: 'conflicts', detail: '' } })
   for (let count = 0; count < 2; count++) await start(cloneRoot, database).schedules.stop()
   expect(await database.run('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
@@ -76,7 +84,17 @@ it.each(['en', 'fr'] as const)('the commit that reverts changes is named in the 
   const person = 'ada@house.example'
   await studioPeople(database).put({ address: person, name: 'Ada', language, role: 'publisher' })
   const store = new ScheduleStore(database)
-  const added = await store.add({ id: 'a', person, summary: 'Summer', from: '', to: '', changes: [], createdAt: 0, at: 0, endsAt: 0 })
+  const added = await store.add({
+    id: 'a',
+    person,
+    summary: 'Summer',
+    baseCommit: '',
+    headCommit: '',
+    changes: [],
+    createdAt: 0,
+    at: 0,
+    endsAt: 0,
+  })
   await store.update(added, { state: 'live' })
   const publish = vi.fn<Publisher['publishChangeSet']>().mockRejectedValue(new Error('The publisher has stopped.'))
   const { schedules } = start(cloneRoot, database, undefined, publish)

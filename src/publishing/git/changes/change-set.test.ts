@@ -40,7 +40,7 @@ async function merged(...changeSets: ChangeSet[]): Promise<[string, number]> {
   return [[...text.matchAll(/en: (\w+)/g)].map(([, name]) => name).join(' '), conflicts.length]
 }
 
-const taken = ({ from, to }: ChangeSet): ChangeSet => ({ from: to, to: from })
+const taken = ({ baseCommit, headCommit }: ChangeSet): ChangeSet => ({ baseCommit: headCommit, headCommit: baseCommit })
 
 it('a change set has the chosen changes, and does not follow later edits of the working copy', async () => {
   rename({ One: 'Uno', Two: 'Due' })
@@ -95,9 +95,9 @@ it('a later change set does not revert the changes of an earlier one, although t
 
 it('a change set has a reference in git until it is deleted, and may be deleted twice', async () => {
   rename({ One: 'Uno' })
-  const { to } = await store('a')
+  const { headCommit } = await store('a')
   const listRefs = () => site.git('for-each-ref', '--format=%(objectname)', 'refs/change-sets')
-  expect(listRefs()).toBe(to)
+  expect(listRefs()).toBe(headCommit)
   await deleteChangeSet(site.root, 'a')
   await deleteChangeSet(site.root, 'a')
   expect(listRefs()).toBe('')

@@ -7,10 +7,10 @@ import { chosenFiles, type LeftOut } from './chosen-content.ts'
 import { describeConflicts, differencesOf, type FileDifference, type UnpublishedDifferences } from './differences.ts'
 
 /**
- * Changes that wait to be merged into main: the differences between the content of two commits. With the commits swapped, the change set
- * reverts these changes. Later edits of the working copy do not alter a change set.
+ * Changes that wait to be merged into main: the differences of the content from `baseCommit` to `headCommit`. With the commits swapped, the
+ * change set reverts these changes. Later edits of the working copy do not alter a change set.
  */
-export type ChangeSet = { from: string; to: string }
+export type ChangeSet = { baseCommit: string; headCommit: string }
 
 /** The reference to the newest commit of a change set. Without a reference, git would delete the commits. Git does not push it. */
 const refOf = (id: string): string => `refs/change-sets/${id}`
@@ -45,16 +45,16 @@ export async function storeChangeSet(
   const versions = new ContentVersions(root)
   const { files } = await mergeChangeSets(root, main, earlier)
   const awaited = await commitContent(root, { ...commit, parent: main, files })
-  const from = awaited.kind === 'nothing' ? main : awaited.commit
-  const [base, before, ours] = await Promise.all([main, from, chosen.commit].map((each) => versions.ofCommit(each)))
+  const baseCommit = awaited.kind === 'nothing' ? main : awaited.commit
+  const [base, before, ours] = await Promise.all([main, baseCommit, chosen.commit].map((each) => versions.ofCommit(each)))
   if (!base || !before || !ours) return undefined
   // A merge prefers the values of `theirs`. The chosen changes replace those of earlier change sets, so they are `theirs` here.
   const { tree } = await versions.merge({ base, theirs: ours, ours: before })
-  const merged = await commitContent(root, { ...commit, parent: from, files: await versions.changedFiles(before, tree) })
+  const merged = await commitContent(root, { ...commit, parent: baseCommit, files: await versions.changedFiles(before, tree) })
   if (merged.kind === 'nothing') return undefined
   await moveRef(root, refOf(id), merged.commit, await findCommit(root, refOf(id)))
   const changes = await differencesOf({ versions, theirs: before, merged: tree, conflicts: [] })
-  return { changeSet: { from, to: merged.commit }, changes }
+  return { changeSet: { baseCommit, headCommit: merged.commit }, changes }
 }
 
 /** Deletes the reference of a change set. Does not revert its changes where they were published or saved. */
@@ -84,8 +84,12 @@ export async function mergeChangeSets(
   const before = await versions.ofCommit(commit)
   let after: ContentTree = before
   let conflicts: FileDifference[] = []
-  for (const { from, to } of changeSets) {
-    const merged = await versions.merge({ base: await versions.ofCommit(from), theirs: after, ours: await versions.ofCommit(to) })
+  for (const { baseCommit, headCommit } of changeSets) {
+    const merged = await versions.merge({
+      base: await versions.ofCommit(baseCommit),
+      theirs: after,
+      ours: await versions.ofCommit(headCommit),
+    })
     after = merged.tree
     conflicts = describeConflicts(merged.conflicts)
   }

@@ -24,7 +24,7 @@ type LastReview =
 
 type ComparisonOptions = {
   /** The content to publish: the files of the working copy, or, to send it again, the content of the last publication. */
-  from?: 'files' | 'lastPublication'
+  source?: 'files' | 'lastPublication'
   /** Commits for review whose changes count as published, in addition to the changes of the last publication. */
   reviews?: readonly string[]
 }
@@ -57,7 +57,7 @@ export type Comparison = {
  *
  * Only reads: no branch, file or index changes. So a publication can compare again after each fetch.
  */
-export async function compareWithMain(root: string, { from = 'files', reviews = [] }: ComparisonOptions = {}): Promise<Comparison> {
+export async function compareWithMain(root: string, { source = 'files', reviews = [] }: ComparisonOptions = {}): Promise<Comparison> {
   const main = await knownMain(root)
   if (!main) throw new GitError('other', 'The repository has no commit.')
   const versions = new ContentVersions(root)
@@ -70,7 +70,7 @@ export async function compareWithMain(root: string, { from = 'files', reviews = 
     ? await contentBefore(versions, publication, mainInWorkingCopy)
     : await versions.withReviews(mainInWorkingCopy, reviews)
   const theirs = await versions.withReviews(parent, reviews)
-  const ours = from === 'lastPublication' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, was)
+  const ours = source === 'lastPublication' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, was)
   const { tree, conflicts } = await versions.merge({ base: was, theirs, ours })
   const lastSent = publication?.isSent === false ? publication.lastSent : publication
   const branch = review.state === 'waiting' ? review.publication.branch : undefined

@@ -61,7 +61,7 @@ describe('mergeMain', () => {
   })
 
   it('reports no conflict if main has the value of a change set, also if the working copy has the former value again', async () => {
-    const changeSets = [{ from: site.git('rev-parse', 'HEAD'), to: published }]
+    const changeSets = [{ baseCommit: site.git('rev-parse', 'HEAD'), headCommit: published }]
     expect(await mergeOver('Best', { commits: [], changeSets })).toEqual(['Best', 0])
     expect(await mergeOver('One', { commits: [], changeSets })).toEqual(['Ace', 0])
   })

@@ -43,8 +43,8 @@ export async function mergeMain(
   const commit = await gitText(root, ['rev-parse', 'HEAD'])
   let base = await versions.ofCommit(commit)
   let ours: ContentTree = present
-  for (const { from, to } of known.changeSets) {
-    const changes = { base: await versions.ofCommit(from), ours: await versions.ofCommit(to) }
+  for (const { baseCommit, headCommit } of known.changeSets) {
+    const changes = { base: await versions.ofCommit(baseCommit), ours: await versions.ofCommit(headCommit) }
     const { tree: changed } = await versions.merge({ ...changes, theirs: base })
     // If a value of the working copy is as in the current commit, it gets the value of the change set.
     ours = (await versions.merge({ base, theirs: ours, ours: changed })).tree

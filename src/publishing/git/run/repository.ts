@@ -34,12 +34,12 @@ export const commonAncestor = (root: string, one: string, other: string): Promis
 /**
  * Moves a reference if it has the expected value; `undefined` means that it must not exist.
  *
- * - `to: undefined` deletes it.
+ * - `commit: undefined` deletes it.
  * - Returns false if the reference has another value, because another process has moved it.
  * - Throws a `GitError` if git cannot write it.
  */
-export async function moveRef(root: string, ref: string, to: string | undefined, expected: string | undefined): Promise<boolean> {
-  const change = to === undefined ? ['-d', ref] : [ref, to]
+export async function moveRef(root: string, ref: string, commit: string | undefined, expected: string | undefined): Promise<boolean> {
+  const change = commit === undefined ? ['-d', ref] : [ref, commit]
   try {
     await runGit(root, ['update-ref', '--no-deref', ...change, expected ?? ''])
     return true
