@@ -20,12 +20,12 @@ export async function checkIntake(
   { templates, settings, now }: { templates: Templates; settings: IntakeSettings; now: Timestamp },
 ): Promise<CommandResult> {
   const { smtp, staff, backups, proxies, databases } = settings
-  const { all, open, suspected, done, declined } = await countRequests(database.run)
+  const { all, open, suspected, done, declined } = await countRequests(database.sql)
   // Waiting mails with sign-in codes count too, because a code that is not sent explains why a member of staff cannot sign in.
-  const waiting = await countWaitingMails(database.run)
-  const dead = await countDeadMails(database.run)
+  const waiting = await countWaitingMails(database.sql)
+  const dead = await countDeadMails(database.sql)
   const files = alertFiles(settings)
-  const skew = await storedSkew(database.run, now)
+  const skew = await storedSkew(database.sql, now)
   const alerts = await findAlerts({ database, files, responseHours: templates.responseHours, skew, now })
   const problems = [
     ...(await checkDatabase(database)),
@@ -52,9 +52,9 @@ const aboutBackups: readonly Alert['kind'][] = ['backupFolder', 'noBackup', 'old
 
 const integritySchema = z.object({ integrity_check: z.string() })
 
-async function checkDatabase({ kind, run }: Database): Promise<string[]> {
+async function checkDatabase({ kind, sql }: Database): Promise<string[]> {
   if (kind === 'postgres') return []
-  const problems = (await select(run, integritySchema, 'PRAGMA integrity_check')).map(({ integrity_check: problem }) => problem).join('; ')
+  const problems = (await select(sql, integritySchema, 'PRAGMA integrity_check')).map(({ integrity_check: problem }) => problem).join('; ')
   return problems === 'ok' ? [] : [`The database is damaged: ${problems.slice(0, 500)}. Restore the last backup.`]
 }
 
@@ -67,8 +67,8 @@ async function checkMailServer(smtp: string): Promise<string[]> {
   }
 }
 
-async function checkProxy({ run }: Database, proxies: IntakeSettings['proxies']): Promise<string[]> {
-  const at = await readStoredTime(run, 'unknownProxy')
+async function checkProxy({ sql }: Database, proxies: IntakeSettings['proxies']): Promise<string[]> {
+  const at = await readStoredTime(sql, 'unknownProxy')
   if (at !== undefined)
     return [`TRUSTED_PROXY does not name the proxy of a request at ${new Date(at).toISOString()}: ${effectOfUnknownProxy}.`]
   return proxies === undefined ? [`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}.`] : []

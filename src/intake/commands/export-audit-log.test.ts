@@ -7,8 +7,8 @@ const intake = intakeDatabase()
 
 it('a long audit log is exported in parts, each action once, the newest first', async () => {
   const count = 1001
-  await intake.database.transaction(async (run) => {
-    for (let now = 1; now <= count; now += 1) await addAuditEvent(run, { actor: 'ada@house.example', action: 'exported', now })
+  await intake.database.transaction(async (sql) => {
+    for (let now = 1; now <= count; now += 1) await addAuditEvent(sql, { actor: 'ada@house.example', action: 'exported', now })
   })
   const parts: string[] = []
   for await (const part of exportAuditLog(intake.database)) parts.push(part)

@@ -6,11 +6,11 @@ import type { Database } from '#src/server-lib/database/index.ts'
 const batch = 1000
 
 /** Returns the audit log in parts, the newest actions first, as a line of JSON for each action. */
-export async function* exportAuditLog({ run }: Pick<Database, 'run'>): AsyncGenerator<string> {
-  let events = await readNewestAuditEvents(run, batch, undefined)
+export async function* exportAuditLog({ sql }: Pick<Database, 'sql'>): AsyncGenerator<string> {
+  let events = await readNewestAuditEvents(sql, batch, undefined)
   while (events.length > 0) {
     yield events.map(lineOf).join('')
-    events = await readNewestAuditEvents(run, batch, events.at(-1))
+    events = await readNewestAuditEvents(sql, batch, events.at(-1))
   }
 }
 

@@ -21,27 +21,27 @@ export async function* exportRequests(
   address: string | undefined,
   now: Timestamp,
 ): AsyncGenerator<string> {
-  await addAuditEvent(database.run, { actor: commandLineActor, action: 'exported', now })
+  await addAuditEvent(database.sql, { actor: commandLineActor, action: 'exported', now })
   if (address !== undefined) {
     yield personalData(database, normaliseEmail(address), now)
     return
   }
   const format = { columns: requestColumns(baseLocale), separator: ',' } as const
-  yield* requestsCsv(database, { filter: 'all', search: '' }, format, (run, ids) =>
-    logAccess(run, { reader: commandLineActor, kind: 'command', requests: ids, now }),
+  yield* requestsCsv(database, { filter: 'all', search: '' }, format, (sql, ids) =>
+    logAccess(sql, { reader: commandLineActor, kind: 'command', requests: ids, now }),
   )
 }
 
 /** Returns all data about the client with an e-mail address as JSON. */
 const personalData = (database: Database, email: string, now: Timestamp): Promise<string> =>
-  database.transaction(async (run) => {
+  database.transaction(async (sql) => {
     const requests = []
-    for (const request of await findRequestsFrom(run, email)) {
-      await logAccess(run, { reader: commandLineActor, kind: 'command', requests: [request.id], now })
-      const mails = await mailsOfRequest(run, request.id)
-      const accesses = await listAccesses(run, request.id)
-      const events = await listRequestEvents(run, request.id)
-      const actions = await listAuditEvents(run, request.id)
+    for (const request of await findRequestsFrom(sql, email)) {
+      await logAccess(sql, { reader: commandLineActor, kind: 'command', requests: [request.id], now })
+      const mails = await mailsOfRequest(sql, request.id)
+      const accesses = await listAccesses(sql, request.id)
+      const events = await listRequestEvents(sql, request.id)
+      const actions = await listAuditEvents(sql, request.id)
       requests.push({
         ...request,
         receivedAt: new Date(request.receivedAt).toISOString(),

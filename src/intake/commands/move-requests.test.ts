@@ -55,15 +55,15 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
   }
   type OpenDatabase = Awaited<ReturnType<typeof openIntakeDatabase>>
 
-  const tables = await withDatabase({ folder: join(root, 'empty') }, async ({ run: query }) =>
-    (await query(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations'`)).map(({ name }) => String(name)),
+  const tables = await withDatabase({ folder: join(root, 'empty') }, async ({ sql }) =>
+    (await sql(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations'`)).map(({ name }) => String(name)),
   )
   /** Returns all rows of a database as text, in an order that does not depend on the database. */
   const rowsIn = (location: DatabaseLocation) =>
-    withDatabase(location, async ({ run: query }) => {
+    withDatabase(location, async ({ sql }) => {
       const rows = []
       for (const table of tables) {
-        const found = await query(`SELECT * FROM ${table}`)
+        const found = await sql(`SELECT * FROM ${table}`)
         rows.push(...found.map((row) => `${table} ${JSON.stringify(Object.entries(row).sort())}`))
       }
       return rows.sort()
@@ -79,16 +79,16 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
         )
       const [request = ''] = ids
       const address = 'ada@house.example'
-      await database.transaction((query) => logAccess(query, { reader: 'ada', kind: 'list', requests: ids, now }))
+      await database.transaction((sql) => logAccess(sql, { reader: 'ada', kind: 'list', requests: ids, now }))
       for (const text of ['“Rappeler” 🎭', 'line\nline'])
-        await addRequestEvent(database.run, request, { id: text, at: now, author: address, kind: 'note', text })
-      await addAuditEvent(database.run, { actor: address, action: 'corrected', request, details: { from: 'Zoé', to: 'Zoë' }, now })
+        await addRequestEvent(database.sql, request, { id: text, at: now, author: address, kind: 'note', text })
+      await addAuditEvent(database.sql, { actor: address, action: 'corrected', request, details: { from: 'Zoé', to: 'Zoë' }, now })
       await sendCode(database, { address, language: 'en', isPerson: true, isKnownBrowser: false, now })
-      await rememberBrowser(database.run, address, now)
-      await insertSession(database.run, { address, device: 'x', lifetimes: { idle: 1, total: 1 }, now })
-      await storeTime(database.run, 'ready', now)
+      await rememberBrowser(database.sql, address, now)
+      await insertSession(database.sql, { address, device: 'x', lifetimes: { idle: 1, total: 1 }, now })
+      await storeTime(database.sql, 'ready', now)
     })
-    await withDatabase({ url }, ({ run: query }) => storeTime(query, 'ready', 1))
+    await withDatabase({ url }, ({ sql }) => storeTime(sql, 'ready', 1))
     const before = await rowsIn({ folder })
     expect(before.length).toBeGreaterThan(4 * 250)
     expect(tables.filter((table) => !before.some((row) => row.startsWith(`${table} `)))).toEqual([])
@@ -119,8 +119,8 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
   it('refuses to run while a server uses either database', async () => {
     const { folder, url, run } = await createTargets()
     await withDatabase({ folder }, (database) => storeTestRequest(database, { at: now }))
-    await withDatabase({ url }, async ({ run: query }) => {
-      await query('SELECT 1')
+    await withDatabase({ url }, async ({ sql }) => {
+      await sql('SELECT 1')
       await expect(run('move', 'sqlite')).rejects.toThrow('Other programs are connected')
     })
     const unlock = lockDatabase(intakeDatabaseFile(folder))

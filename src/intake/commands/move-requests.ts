@@ -36,7 +36,7 @@ export async function moveRequests(to: string, { databases }: IntakeSettings, no
   await requireNoConnections(inPostgres)
   const [source, target] = to === 'postgres' ? [inSqlite, inPostgres] : [inPostgres, inSqlite]
   const counts = await copyTables(source, target, replaceable)
-  await addAuditEvent(target.run, { actor: commandLineActor, action: 'moved', details: { subject: to }, now })
+  await addAuditEvent(target.sql, { actor: commandLineActor, action: 'moved', details: { subject: to }, now })
   const copied = `Copied and compared: ${[...counts].map(([table, count]) => `${table} ${count}`).join(', ')}.\n`
   if (to === 'sqlite') return `${copied}Remove DATABASE_URL from the settings, start the server, then drop the PostgreSQL database.\n`
   await inSqlite.close()
@@ -44,9 +44,9 @@ export async function moveRequests(to: string, { databases }: IntakeSettings, no
 }
 
 /** Throws if other programs are connected to a PostgreSQL database. Requests that a server stores during the copy would be lost. */
-async function requireNoConnections({ run }: Database): Promise<void> {
+async function requireNoConnections({ sql }: Database): Promise<void> {
   const [others] = await select(
-    run,
+    sql,
     z.object({ count: z.int() }),
     `SELECT COUNT(*) AS count FROM pg_stat_activity
      WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,

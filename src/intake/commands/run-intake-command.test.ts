@@ -99,8 +99,8 @@ it('the command check reports wrong settings and file modes, old backups and fai
   expect(bare.stderr).toMatch(/SMTP_URL is not set[^]*STAFF is not set/)
   expect((await run(['check'], { SMTP_URL: 'smtp://127.0.0.1:1' })).stderr).toContain('The mail server does not accept the connection')
   const database = await openIntakeDatabase({ folder })
-  await database.run(`UPDATE mails SET state = 'dead' WHERE kind = 'notification'`)
-  await enqueueMail(database.run, { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, now)
+  await database.sql(`UPDATE mails SET state = 'dead' WHERE kind = 'notification'`)
+  await enqueueMail(database.sql, { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, now)
   await database.close()
   const { stdout: output, stderr: problem } = await run(['check'])
   expect(output).toContain('Mails waiting: 2') // one mail to the client, one with the sign-in code
@@ -116,7 +116,7 @@ it('the command check ignores a backup dated in the future', async () => {
 it('the command check reports that TRUSTED_PROXY is not set, or does not name the proxy of a request', async () => {
   expect((await run(['check'], { TRUSTED_PROXY: '' })).stderr).toContain('TRUSTED_PROXY is not set')
   const database = await openIntakeDatabase({ folder })
-  await storeTime(database.run, 'unknownProxy', now)
+  await storeTime(database.sql, 'unknownProxy', now)
   const { stderr: problem, exitCode } = await run(['check'])
   expect([exitCode, problem]).toEqual([1, expect.stringContaining('TRUSTED_PROXY does not name the proxy of a request at 2026-11-25T')])
   await database.close()
@@ -164,13 +164,13 @@ it('the command code prints a sign-in code for a member of staff, and sends no m
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/^Code: \d{8}\n.*ada@house\.example/)])
   await expect(run(['code', 'eve@example.com'])).rejects.toThrow('eve@example.com is not in STAFF')
   const database = await openIntakeDatabase({ folder })
-  expect(JSON.stringify(await database.run('SELECT code FROM mails'))).not.toMatch(/\d{8}/)
+  expect(JSON.stringify(await database.sql('SELECT code FROM mails'))).not.toMatch(/\d{8}/)
   await database.close()
 })
 
 it('the command purge refuses a clock that contradicts the stored time, until the command clock accepts this clock', async () => {
   const database = await openIntakeDatabase({ folder })
-  await storeTime(database.run, 'clock', now - 2 * hour)
+  await storeTime(database.sql, 'clock', now - 2 * hour)
   await expect(run(['purge'])).rejects.toThrow('npm run intake -- clock')
   expect((await run(['clock'])).stdout).toContain('2026-11-25T00:00:00.000Z')
   expect((await run(['purge'])).exitCode).toBe(0)
@@ -185,7 +185,7 @@ it.each([400, -9000])(
     await arrive('off@example.com', now)
     const database = await openIntakeDatabase({ folder })
     for (const age of [9, 8, 7]) await run(['backup'], { ...env, BACKUP_DAYS: '100' }, now - age * day)
-    await storeTime(database.run, 'clock', now)
+    await storeTime(database.sql, 'clock', now)
     const at = now + days * day
     await run(['backup'], env, at)
     expect(listBackups(backups)).toHaveLength(4)

@@ -82,9 +82,9 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   try {
     switch (name) {
       case 'export':
-        return await printAll(exportRequests(database, context.templates, argument, (await storedTime(database.run, now)).now), context)
+        return await printAll(exportRequests(database, context.templates, argument, (await storedTime(database.sql, now)).now), context)
       case 'erase':
-        return await eraseByEmail(database, argument ?? '', settings, (await storedTime(database.run, now)).now)
+        return await eraseByEmail(database, argument ?? '', settings, (await storedTime(database.sql, now)).now)
       case 'purge':
         return await purge(database, context)
       case 'check':
@@ -94,7 +94,7 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
       case 'audit':
         return await printAll(exportAuditLog(database), context)
       case 'clock':
-        await acceptClock(database.run, now)
+        await acceptClock(database.sql, now)
         return commandOutput(`The clock is accepted: ${new Date(now).toISOString()}. A running server notices within a minute.`)
     }
   } finally {
@@ -129,17 +129,17 @@ async function codeFor(database: Database, email: string, { settings, now }: Com
   const person = await staffPeople(settings).find(normaliseEmail(email))
   if (!person) throw new Error(`${email} is not in STAFF. Set STAFF as for the server.`)
   const code = await printCode(database, person.address, now)
-  await addAuditEvent(database.run, { actor: commandLineActor, action: 'codePrinted', details: { subject: person.address }, now })
+  await addAuditEvent(database.sql, { actor: commandLineActor, action: 'codePrinted', details: { subject: person.address }, now })
   return commandOutput(
     `Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ${codeLifetime / minute} minutes.`,
   )
 }
 
 async function purge(database: Database, { templates: { retention }, now }: CommandContext): Promise<CommandResult> {
-  if ((await storedSkew(database.run, now)) !== undefined)
+  if ((await storedSkew(database.sql, now)) !== undefined)
     throw new Error('The clock contradicts the time that the server has stored. If it is right, run: npm run intake -- clock')
   const count = await purgeExpired(database, retention, now)
-  await addAuditEvent(database.run, { actor: commandLineActor, action: 'purged', now })
+  await addAuditEvent(database.sql, { actor: commandLineActor, action: 'purged', now })
   return commandOutput(
     `Purged ${requestCount(count)} older than ${retention.requests} days, or than ${retention.suspected} days for suspected requests.`,
   )

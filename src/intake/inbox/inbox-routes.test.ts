@@ -52,7 +52,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const fields = Object.fromEntries(Object.keys(fieldsOf(form)).map((name) => [name, name === field ? markup : 'x']))
       const id = `XSS-${form}-${field}`
       const values = { form, language: markup, email: markup, search_text: 'x', flags: 'decoy', state: 'suspected' }
-      await insertTestRequests(intake.database.run, [{ id, fields, ...values }])
+      await insertTestRequests(intake.database.sql, [{ id, fields, ...values }])
       for (const path of [
         `/staff/requests/${id}`,
         `/staff/requests/${id}/erase`,
@@ -64,7 +64,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
         expect(status).toBe(200)
         expect(text).not.toMatch(/<script|<img|onerror=alert\(1\)"/)
       }
-      await intake.database.run('DELETE FROM requests WHERE id = $1', [id])
+      await intake.database.sql('DELETE FROM requests WHERE id = $1', [id])
     },
   )
 
@@ -90,11 +90,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
 it('the inbox responds with a page and status 503 if the database fails', async () => {
   await using inbox = await startTestInbox()
-  const { run } = inbox.intake.database
-  await run('ALTER TABLE sessions RENAME TO gone')
+  const { sql } = inbox.intake.database
+  await sql('ALTER TABLE sessions RENAME TO gone')
   const { status, headers } = await inbox.get('/staff')
   expect([status, headers.get('Retry-After')]).toEqual([503, '2'])
-  await run('ALTER TABLE gone RENAME TO sessions')
+  await sql('ALTER TABLE gone RENAME TO sessions')
 })
 
 it('the inbox does not exist if STAFF is not set', async () => {

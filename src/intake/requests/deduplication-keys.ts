@@ -11,10 +11,10 @@ import type { RunSql } from '#src/server-lib/database/index.ts'
  * - Atomic: of two concurrent callers, exactly one gets true.
  */
 export async function recordKey(
-  run: RunSql,
+  sql: RunSql,
   { key, request, now, since }: { key: string; request: string; now: Timestamp; since: Timestamp },
 ): Promise<boolean> {
-  const rows = await run(
+  const rows = await sql(
     `INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ($1, $2, $3)
      ON CONFLICT (key) DO UPDATE SET recorded_at = excluded.recorded_at, request = excluded.request
        WHERE deduplication_keys.recorded_at <= $4 OR deduplication_keys.recorded_at > $5

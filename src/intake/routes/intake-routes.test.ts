@@ -16,7 +16,7 @@ import { message, origin, startTestIntake, type TestIntake } from '#tests/harnes
 
 /** Returns the number of stored requests with this e-mail address. */
 const countFrom = async ({ database }: TestIntake, email: string) =>
-  (await database.run('SELECT id FROM requests WHERE email = $1', [email])).length
+  (await database.sql('SELECT id FROM requests WHERE email = $1', [email])).length
 const form = {
   schemaVersion: String(schemaVersion),
   form: 'simple',
@@ -34,7 +34,7 @@ it('the intake responds to a script after storing the request, and mails the hou
   const response = await intake.post(message({ email }))
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ received: true })
-  expect(await countRows(intake.database.run, 'requests')).toBe(1)
+  expect(await countRows(intake.database.sql, 'requests')).toBe(1)
   const mails = () => intake.mail.accepted.filter(({ to, source }) => to.includes(email) || source.includes(`Reply-To: ${email}`))
   await vi.waitUntil(() => mails().length === 2, { timeout: 5000 })
   expect(mails().flatMap(({ to }) => to)).toEqual(expect.arrayContaining([email, templates.email]))
@@ -131,7 +131,7 @@ it.each<[string, number, (to: TestIntake) => Promise<Response>]>([
   const response = await sendBody(intake)
   expect(response.status).toBe(status)
   expect(await response.text()).toMatch(/^[A-Z].*\.?\n$/)
-  expect(await countRows(intake.database.run, 'requests')).toBe(0)
+  expect(await countRows(intake.database.sql, 'requests')).toBe(0)
 })
 
 const portOf = ({ address }: TestIntake) => Number(new URL(address).port)
@@ -188,7 +188,7 @@ it.each([
     const email = `${field}${index}@example.com`
     const response = await intake.post(message({ email, [field]: value }))
     expect(response.status, value).toEqual(refused.includes(value) ? 422 : 200)
-    const rows = await intake.database.run('SELECT fields FROM requests WHERE email = $1', [email])
+    const rows = await intake.database.sql('SELECT fields FROM requests WHERE email = $1', [email])
     const stored = rows.map(({ fields }) => JSON.parse(String(fields)) as unknown)
     if (refused.includes(value)) {
       expect(stored).toEqual([])
@@ -212,7 +212,7 @@ it('the intake flags requests of frequent networks, and trusts only the IP addre
   await from('192.0.2.2', 'single@example.com')
   // The client forged the first IP address; the proxy appended the second.
   await from('198.51.100.7, 192.0.2.1', 'forged@example.com')
-  const flagged = await intake.database.run(`SELECT email FROM requests WHERE flags = 'rate' ORDER BY email`)
+  const flagged = await intake.database.sql(`SELECT email FROM requests WHERE flags = 'rate' ORDER BY email`)
   expect(flagged.map(({ email }) => email)).toEqual(['forged@example.com', 'many5@example.com'])
 })
 
@@ -222,7 +222,7 @@ it('duplicates do not count towards the rate limits of a network', async () => {
   const repeated = message({ email: 'patient@example.com' })
   for (let times = 0; times < 10; times += 1) await from('192.0.2.1', repeated)
   await from('192.0.2.1', message({ email: 'second@example.com' }))
-  expect(await intake.database.run(`SELECT email FROM requests WHERE flags <> ''`)).toEqual([])
+  expect(await intake.database.sql(`SELECT email FROM requests WHERE flags <> ''`)).toEqual([])
 })
 
 it('a network gets 429 for more than 60 requests per hour', async () => {
@@ -252,7 +252,7 @@ it('a network gets three acknowledgements in an hour, so that it cannot use up t
   for (const client of ['192.0.2.1', '192.0.2.2'])
     for (let sent = 0; sent < 5; sent += 1)
       await intake.post(message({ email: `${client}.${sent}@example.com` }), { 'X-Forwarded-For': client })
-  const acknowledged = await intake.database.run(`SELECT recipient FROM mails WHERE kind = 'acknowledgement' ORDER BY recipient`)
+  const acknowledged = await intake.database.sql(`SELECT recipient FROM mails WHERE kind = 'acknowledgement' ORDER BY recipient`)
   expect(acknowledged.map(({ recipient }) => recipient)).toEqual(
     ['192.0.2.1', '192.0.2.2'].flatMap((client) => [0, 1, 2].map((sent) => `${client}.${sent}@example.com`)),
   )
@@ -267,7 +267,7 @@ it.each([
   for (let network = 0; network < networks; network += 1)
     for (let sent = 0; sent < 4; sent += 1) await from(`198.51.100.${network}`, `flood${network}.${sent}@example.com`)
   expect((await from('192.0.2.1', 'honest@example.com')).status).toBe(200)
-  const [due] = await intake.database.run(
+  const [due] = await intake.database.sql(
     `SELECT mails.due_from - received_at AS delay FROM mails JOIN requests ON requests.id = about
      WHERE kind = 'acknowledgement' AND recipient = 'honest@example.com'`,
   )
@@ -290,12 +290,12 @@ it('a network gets three acknowledgements for simultaneous requests, and duplica
     return { posts: Promise.all(sending) }
   })
   await posts
-  expect(await countRows(intake.database.run, 'mails', `kind = 'acknowledgement'`)).toBe(3)
+  expect(await countRows(intake.database.sql, 'mails', `kind = 'acknowledgement'`)).toBe(3)
 })
 
 it('the intake logs the same failure five times a minute at most', async () => {
   await using intake = await startTestIntake()
-  await intake.database.run(`CREATE TRIGGER full BEFORE INSERT ON requests BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
+  await intake.database.sql(`CREATE TRIGGER full BEFORE INSERT ON requests BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
   const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await intake.post(message())).status))
   expect(new Set(statuses)).toEqual(new Set([503]))
   expect(intake.log.filter((line) => line.includes('disk is full'))).toHaveLength(5)
@@ -412,6 +412,6 @@ it('the intake stores nothing of an aborted request', async () => {
   socket.destroy()
   await received.catch(() => undefined)
   expect((await intake.post(message())).status).toBe(200)
-  expect(await countRows(intake.database.run, 'requests')).toBe(1)
+  expect(await countRows(intake.database.sql, 'requests')).toBe(1)
   expect(intake.log.slice(linesOfStart).filter((line) => line.includes('"level":"error"'))).toEqual([])
 })

@@ -5,8 +5,9 @@ import { jsonLog } from '#src/lib/node/log/log.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { Metrics, startMetricsServer } from './metrics.ts'
 
-// The `run` of a simulated database. It returns rows with the columns that the queries of the metrics select.
-const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as RunSql
+// The `sql` of a simulated database. It returns rows with the columns that the queries of the metrics select.
+const sql = ((statement: string) =>
+  Promise.resolve(statement.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as RunSql
 
 it('metrics count requests and database times in the format of Prometheus', async () => {
   let clock = 0
@@ -17,7 +18,7 @@ it('metrics count requests and database times in the format of Prometheus', asyn
   expect(await metrics.time(() => Promise.resolve((clock += 3)))).toBe(3)
   await expect(metrics.time(() => Promise.reject(new Error(String((clock += 700)))))).rejects.toThrow()
   await metrics.time(() => Promise.resolve((clock += 10)))
-  expect(await metrics.text(run, 61_000)).toBe(`# TYPE intake_requests_total counter
+  expect(await metrics.text(sql, 61_000)).toBe(`# TYPE intake_requests_total counter
 intake_requests_total{outcome="stored"} 2
 intake_requests_total{outcome="flagged"} 0
 intake_requests_total{outcome="duplicate"} 0
@@ -52,8 +53,8 @@ intake_database_seconds_count 3
   expect(oldest).toContain('intake_oldest_unsent_mail_seconds 0')
 })
 
-async function serve(query: RunSql) {
-  const server = startMetricsServer(new Metrics(), { run: query, port: 0, log: jsonLog(() => undefined), now: Date.now })
+async function serve(sql: RunSql) {
+  const server = startMetricsServer(new Metrics(), { sql, port: 0, log: jsonLog(() => undefined), now: Date.now })
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
@@ -64,7 +65,7 @@ async function serve(query: RunSql) {
 }
 
 it('metrics are served on the local machine only', async () => {
-  const { address, get } = await serve(run)
+  const { address, get } = await serve(sql)
   expect(address).toBe('127.0.0.1')
   const response = await get('/metrics')
   expect(response.status).toBe(200)
@@ -82,10 +83,10 @@ it('the server of the metrics responds with 503 and the error if the database do
 it('if the port of the metrics is taken, that is logged and does not end the process', async () => {
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  const first = startMetricsServer(new Metrics(), { run, port: 0, log, now: Date.now })
+  const first = startMetricsServer(new Metrics(), { sql, port: 0, log, now: Date.now })
   await once(first, 'listening')
   const { port } = first.address() as AddressInfo // a server that listens on a port has an AddressInfo
-  await expect(once(startMetricsServer(new Metrics(), { run, port, log, now: Date.now }), 'listening')).rejects.toMatchObject({
+  await expect(once(startMetricsServer(new Metrics(), { sql, port, log, now: Date.now }), 'listening')).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
   expect(lines).toEqual([expect.stringMatching(/metrics not served.*EADDRINUSE/)])

@@ -41,9 +41,9 @@ export class Metrics {
   }
 
   /** Returns the metrics in the Prometheus text format 0.0.4. Reads the numbers of mails and of suspected requests from the database. */
-  async text(run: RunSql, now: Timestamp): Promise<string> {
-    const { waiting, dead, oldest } = await readOutboxFigures(run, 'notification')
-    const suspected = await countRows(run, 'requests', `state = 'suspected'`)
+  async text(sql: RunSql, now: Timestamp): Promise<string> {
+    const { waiting, dead, oldest } = await readOutboxFigures(sql, 'notification')
+    const suspected = await countRows(sql, 'requests', `state = 'suspected'`)
     return [
       '# TYPE intake_requests_total counter',
       ...outcomes.map((outcome) => `intake_requests_total{outcome="${outcome}"} ${this.#requests[outcome]}`),
@@ -64,13 +64,13 @@ export class Metrics {
   }
 }
 
-type MetricsDependencies = { run: RunSql; port: number; log: Log; now: () => Timestamp }
+type MetricsDependencies = { sql: RunSql; port: number; log: Log; now: () => Timestamp }
 
 /** Serves /metrics on a port of the local machine only. If the port cannot be used, logs why; the intake runs without it. */
-export function startMetricsServer(metrics: Metrics, { run, port, log, now }: MetricsDependencies): Server {
+export function startMetricsServer(metrics: Metrics, { sql, port, log, now }: MetricsDependencies): Server {
   const server = createServer((incoming, response) => {
     if (incoming.url !== '/metrics') return void response.writeHead(404).end()
-    metrics.text(run, now()).then(
+    metrics.text(sql, now()).then(
       (text) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4' }).end(text),
       (error: unknown) => response.writeHead(503).end(`${errorMessage(error)}\n`),
     )

@@ -11,13 +11,13 @@ const lifetime: Milliseconds = second
  * to undefined. Calls within a second share a result.
  */
 export function createReadiness(
-  { run, kind }: Pick<Database, 'run' | 'kind'>,
+  { sql, kind }: Pick<Database, 'sql' | 'kind'>,
   now: () => Timestamp,
   monotonic: () => Milliseconds = () => performance.now(),
 ) {
   let last: { at: Milliseconds; result: Promise<string | undefined> } | undefined
   const tryToWrite = () =>
-    storeTime(run, 'ready', now()).then(
+    storeTime(sql, 'ready', now()).then(
       () => undefined,
       (error: unknown) => publicReason(error, kind),
     )

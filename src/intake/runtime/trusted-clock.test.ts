@@ -21,12 +21,12 @@ async function newMachine() {
     await database.close()
     rmSync(folder, { recursive: true })
   })
-  await database.run('PRAGMA synchronous = OFF')
+  await database.sql('PRAGMA synchronous = OFF')
   let [wall, monotonic] = [start, 0]
-  const restart = () => TrustedClock.start(database.run, { wall: () => wall, monotonic: () => monotonic })
+  const restart = () => TrustedClock.start(database.sql, { wall: () => wall, monotonic: () => monotonic })
   let clock = await restart()
   return {
-    run: database.run,
+    sql: database.sql,
     wall: () => wall,
     now: () => clock.now(),
     /** Sets the clock of the machine forward by `by` milliseconds, or back if `by` is negative. */
@@ -65,9 +65,9 @@ it.each([
   machine.jump(400 * day)
   if (stopped > 0) await machine.stop(stopped)
   expect(await machine.pass(23 * hour)).toBeCloseTo(400 * day, -6)
-  expect(await storedSkew(machine.run, machine.wall())).toBeCloseTo(400 * day, -6)
+  expect(await storedSkew(machine.sql, machine.wall())).toBeCloseTo(400 * day, -6)
   expect(await machine.pass(2 * hour)).toBeUndefined()
-  expect(await storedSkew(machine.run, machine.wall())).toBeUndefined()
+  expect(await storedSkew(machine.sql, machine.wall())).toBeUndefined()
 })
 
 it('a clock that jumps ahead and later back by as much is trusted again', async () => {
@@ -110,7 +110,7 @@ it('a clock that is behind is not trusted until an operator accepts it; until th
   await machine.stop(minute)
   expect(machine.now()).toBe(start + 2 * day + hour)
   expect(await machine.pass(3 * day)).toBeLessThan(-20 * 365 * day)
-  await acceptClock(machine.run, machine.wall())
+  await acceptClock(machine.sql, machine.wall())
   expect(await machine.pass(minute)).toBeUndefined()
   expect(machine.now()).toBe(machine.wall())
 })
@@ -119,7 +119,7 @@ it('a server with a right clock does not make another server with the same datab
   const machine = await newMachine()
   machine.jump(-2 * day)
   expect(await machine.pass(hour)).toBeLessThan(-day)
-  const right = await TrustedClock.start(machine.run, { wall: () => machine.wall() + 2 * day, monotonic: () => 0 })
+  const right = await TrustedClock.start(machine.sql, { wall: () => machine.wall() + 2 * day, monotonic: () => 0 })
   expect(await right.check()).toBeUndefined()
   expect(await machine.pass(hour)).toBeLessThan(-day)
 })
@@ -130,9 +130,9 @@ it('stored times are read from a database file with the schema of an earlier rel
   const old = await openDatabase({ folder }, schemaUntil(intakeDatabaseSchema, 'stored times'))
   onTestFinished(() => old.close())
   const file = intakeDatabaseFile(folder)
-  await old.run(`INSERT INTO marks (name, at) VALUES ('clock', $1)`, [start])
+  await old.sql(`INSERT INTO marks (name, at) VALUES ('clock', $1)`, [start])
   expect(await timeOfFile(file, start)).toEqual({ now: start, isTrusted: true })
   expect(await timeOfFile(file, start - day)).toEqual({ now: start, isTrusted: false })
-  await old.run(`INSERT INTO marks (name, at) VALUES ('doubt', $1)`, [start])
+  await old.sql(`INSERT INTO marks (name, at) VALUES ('doubt', $1)`, [start])
   expect(await timeOfFile(file, start)).toEqual({ now: start, isTrusted: false })
 })

@@ -43,7 +43,7 @@ type PendingSkew = {
  * Each check stores the trusted time and the beginning of the skew, so both survive a restart.
  */
 export class TrustedClock {
-  readonly #run: RunSql
+  readonly #sql: RunSql
   readonly #clocks: Clocks
   /** The trusted time when the monotonic clock was `#monotonicBase`. */
   #base: Timestamp
@@ -52,8 +52,8 @@ export class TrustedClock {
   /** When an operator last accepted the clock of the machine. */
   #acceptedAt: Timestamp | undefined
 
-  private constructor(run: RunSql, clocks: Clocks, stored: StoredClock) {
-    this.#run = run
+  private constructor(sql: RunSql, clocks: Clocks, stored: StoredClock) {
+    this.#sql = sql
     this.#clocks = clocks
     this.#base = stored.clock ?? clocks.wall()
     this.#monotonicBase = clocks.monotonic()
@@ -64,11 +64,11 @@ export class TrustedClock {
   }
 
   /** Starts the clock from the stored times. */
-  static async start(run: RunSql, clocks = systemClocks): Promise<TrustedClock> {
-    return new TrustedClock(run, clocks, {
-      clock: await readStoredTime(run, 'clock'),
-      pendingSince: await readStoredTime(run, 'pendingSince'),
-      acceptedAt: await readStoredTime(run, 'accepted'),
+  static async start(sql: RunSql, clocks = systemClocks): Promise<TrustedClock> {
+    return new TrustedClock(sql, clocks, {
+      clock: await readStoredTime(sql, 'clock'),
+      pendingSince: await readStoredTime(sql, 'pendingSince'),
+      acceptedAt: await readStoredTime(sql, 'accepted'),
     })
   }
 
@@ -90,7 +90,7 @@ export class TrustedClock {
   async check(): Promise<Milliseconds | undefined> {
     const skew = this.skew()
     await (skew === undefined ? this.#trustMachine() : this.#recordSkew(skew))
-    await storeTime(this.#run, 'clock', this.#trusted())
+    await storeTime(this.#sql, 'clock', this.#trusted())
     return this.skew()
   }
 
@@ -109,13 +109,13 @@ export class TrustedClock {
 
   async #trustMachine(): Promise<void> {
     this.#synchronise()
-    if (this.#pending) await deleteStoredTime(this.#run, 'pendingSince')
+    if (this.#pending) await deleteStoredTime(this.#sql, 'pendingSince')
     this.#pending = undefined
   }
 
   /** Stores when a skew began. Instead, trusts the clock of the machine if an operator has accepted it, or if the skew is confirmed. */
   async #recordSkew(skew: Milliseconds): Promise<void> {
-    const acceptedAt = await readStoredTime(this.#run, 'accepted')
+    const acceptedAt = await readStoredTime(this.#sql, 'accepted')
     if (acceptedAt !== this.#acceptedAt) {
       this.#acceptedAt = acceptedAt
       return this.#trustMachine()
@@ -124,7 +124,7 @@ export class TrustedClock {
     const isSame = pending && (pending.skew === undefined || Math.abs(skew - pending.skew) <= tolerance.running)
     if (pending && isSame && skew > 0 && this.#trusted() - pending.since >= confirmationTime) return this.#trustMachine()
     const since = pending && isSame ? pending.since : this.#trusted()
-    if (since !== pending?.since) await storeTime(this.#run, 'pendingSince', since)
+    if (since !== pending?.since) await storeTime(this.#sql, 'pendingSince', since)
     this.#pending = { since, skew }
   }
 }
@@ -140,9 +140,9 @@ type StoredClock = {
  * Returns the milliseconds by which `now` is ahead of the time that the server has stored last, negative if it is behind. Undefined within
  * the tolerance. For processes that have no trusted clock, such as commands.
  */
-export async function storedSkew(run: RunSql, now: Timestamp): Promise<Milliseconds | undefined> {
-  const clock = await readStoredTime(run, 'clock')
-  const pendingSince = await readStoredTime(run, 'pendingSince')
+export async function storedSkew(sql: RunSql, now: Timestamp): Promise<Milliseconds | undefined> {
+  const clock = await readStoredTime(sql, 'clock')
+  const pendingSince = await readStoredTime(sql, 'pendingSince')
   if (clock === undefined) return undefined
   const difference = now - clock
   return pendingSince !== undefined || difference > tolerance.stopped || difference < -tolerance.running ? difference : undefined
@@ -153,8 +153,8 @@ export async function storedSkew(run: RunSql, now: Timestamp): Promise<Milliseco
  * clock is behind, the time is the stored time, so that what is stored now is not old later. If it is ahead, the time is that of the clock,
  * but nothing may be deleted by it.
  */
-export async function storedTime(run: RunSql, now: Timestamp): Promise<{ now: Timestamp; isTrusted: boolean }> {
-  const skew = await storedSkew(run, now)
+export async function storedTime(sql: RunSql, now: Timestamp): Promise<{ now: Timestamp; isTrusted: boolean }> {
+  const skew = await storedSkew(sql, now)
   return { now: skew !== undefined && skew < 0 ? now - skew : now, isTrusted: skew === undefined }
 }
 
@@ -163,12 +163,12 @@ export async function storedTime(run: RunSql, now: Timestamp): Promise<{ now: Ti
  * file. If the file has no stored times, returns `now` as trusted.
  */
 export async function timeOfFile(path: string, now: Timestamp): Promise<{ now: Timestamp; isTrusted: boolean }> {
-  return (await withTimesOfFile(path, (run) => storedTime(run, now))) ?? { now, isTrusted: true }
+  return (await withTimesOfFile(path, (sql) => storedTime(sql, now))) ?? { now, isTrusted: true }
 }
 
 /** Makes the server trust the clock of the machine. A running server notices within a minute. */
-export async function acceptClock(run: RunSql, now: Timestamp): Promise<void> {
-  await storeTime(run, 'clock', now)
-  await storeTime(run, 'accepted', now)
-  await deleteStoredTime(run, 'pendingSince')
+export async function acceptClock(sql: RunSql, now: Timestamp): Promise<void> {
+  await storeTime(sql, 'clock', now)
+  await storeTime(sql, 'accepted', now)
+  await deleteStoredTime(sql, 'pendingSince')
 }

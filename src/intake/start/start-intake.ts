@@ -49,7 +49,7 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
   const database = await openIntakeDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
   started.defer(() => database.close())
   restrictIntakeFiles({ data: settings.databases.sqlite.folder, backups: backups.folder })
-  const clock = await TrustedClock.start(database.run)
+  const clock = await TrustedClock.start(database.sql)
   const now = () => clock.now()
   if (file !== undefined) {
     reportBackupFolder(backups, log)
@@ -68,7 +68,7 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
   started.defer(refusals.flush)
   const metrics = new Metrics()
   const metricsServer =
-    metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log, now: Date.now })
+    metricsPort === undefined ? undefined : startMetricsServer(metrics, { sql: database.sql, port: metricsPort, log, now: Date.now })
   started.defer(() => void metricsServer?.close())
 
   const dependencies: IntakeDependencies = {
@@ -86,7 +86,7 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
     log,
     metrics,
   }
-  const checkProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
+  const checkProxy = await watchForUnknownProxy({ proxies: settings.proxies, sql: database.sql, log, now: Date.now })
   const router = runningIntakeRouter(dependencies)
   const { handler, settled } = httpHandler((incoming) => {
     checkProxy(incoming)

@@ -30,9 +30,9 @@ it('a backup that is made while requests are stored is consistent', async () => 
   await storing
   const otherFolder = temporaryFolder()
   await restoreBackup(path, restoreTo(otherFolder))
-  const [requests, acknowledgements] = await withDatabase(otherFolder, async ({ run }) => [
-    await countRows(run, 'requests'),
-    await countRows(run, 'mails', "kind = 'acknowledgement'"),
+  const [requests, acknowledgements] = await withDatabase(otherFolder, async ({ sql }) => [
+    await countRows(sql, 'requests'),
+    await countRows(sql, 'mails', "kind = 'acknowledgement'"),
   ])
   expect(acknowledgements).toBe(requests)
 })

@@ -46,7 +46,7 @@ it('restoring a backup on another machine leaves out requests that were erased o
 
 it.each([400, -9000])('restoring purges nothing if the clock of the machine is off by %i days', async (days) => {
   const id = await intake.arrive(now)
-  await storeTime(intake.database.run, 'clock', now)
+  await storeTime(intake.database.sql, 'clock', now)
   const path = await backUp(intakeDatabaseFile(intake.folder), backups(), now)
   await intake.database.close()
   const restore = { ...restoreTo(intake.folder), now: now + days * day }
@@ -97,7 +97,7 @@ it('restoring ignores the write-ahead log that a deleted database has left', asy
 it('restoring a backup with a newer schema version is refused, and keeps the previous database', async () => {
   await intake.arrive(now)
   const newer = temporaryFolder()
-  await withDatabase(newer, ({ run }) => run('INSERT INTO migrations (version) VALUES (999)'))
+  await withDatabase(newer, ({ sql }) => sql('INSERT INTO migrations (version) VALUES (999)'))
   await intake.database.close()
   await expect(restoreBackup(intakeDatabaseFile(newer), restoreTo(intake.folder))).rejects.toThrow(/newer release/)
   await intake.reopen()

@@ -50,7 +50,7 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
     try {
       for (const list of lists) await repeatErasures(database, list, now)
       if (isTrusted) await purgeExpired(database, retention, now)
-      await addAuditEvent(database.run, { actor: commandLineActor, action: 'restored', details: { subject: basename(path) }, now })
+      await addAuditEvent(database.sql, { actor: commandLineActor, action: 'restored', details: { subject: basename(path) }, now })
     } finally {
       await database.close()
     }

@@ -23,7 +23,7 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
   await intake.arrive(1)
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  const clock = await TrustedClock.start(intake.database.run)
+  const clock = await TrustedClock.start(intake.database.sql)
   const upkeep = { database: intake.database, retention, file: intakeDatabaseFile(intake.folder), backups: backups(), clock, log }
   await startUpkeep(upkeep).stop()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['requests purged', 'backup made'])
@@ -34,7 +34,7 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
 it('the upkeep makes a backup even if the purge fails', async () => {
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  const clock = await TrustedClock.start(intake.database.run)
+  const clock = await TrustedClock.start(intake.database.sql)
   const failing = { ...intake.database, transaction: () => Promise.reject(new Error('busy')) }
   await startUpkeep({ database: failing, retention, file: intakeDatabaseFile(intake.folder), backups: backups(), clock, log }).stop()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['upkeep failed', 'backup made'])
@@ -73,7 +73,7 @@ it('the upkeep reports a damaged database until it is repaired, and makes no bac
   await intake.database.removeDeletedRows()
   const file = intakeDatabaseFile(intake.folder)
   const size = 4096
-  const [index] = await intake.database.run(`SELECT rootpage FROM sqlite_schema WHERE name = 'requests_by_email'`)
+  const [index] = await intake.database.sql(`SELECT rootpage FROM sqlite_schema WHERE name = 'requests_by_email'`)
   const position = (Number(index?.['rootpage']) - 1) * size
   const intact = readFileSync(file).subarray(position, position + size)
   const writePage = (page: Uint8Array) => {
@@ -82,7 +82,7 @@ it('the upkeep reports a damaged database until it is repaired, and makes no bac
     closeSync(open)
   }
   const lines: string[] = []
-  const clock = await TrustedClock.start(intake.database.run)
+  const clock = await TrustedClock.start(intake.database.sql)
   const upkeep = { database: intake.database, retention, file, backups: backups(), clock, log: jsonLog((line) => lines.push(line)) }
   const kinds = async () => {
     await startUpkeep(upkeep).stop()
@@ -101,11 +101,11 @@ it('the upkeep reports a damaged database until it is repaired, and makes no bac
 
 it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a jump of the clock by %i days', async (days) => {
   const settings = backups(1)
-  const clock = await TrustedClock.start(intake.database.run, { wall: () => now, monotonic: () => 0 })
+  const clock = await TrustedClock.start(intake.database.sql, { wall: () => now, monotonic: () => 0 })
   await clock.check()
   await intake.arrive(now)
   for (const age of [9, 8, 7]) await backUp(intakeDatabaseFile(intake.folder), settings, now - age * day, false)
-  const jumped = await TrustedClock.start(intake.database.run, { wall: () => now + days * day, monotonic: () => 0 })
+  const jumped = await TrustedClock.start(intake.database.sql, { wall: () => now + days * day, monotonic: () => 0 })
   // A request received while the clock is behind gets the trusted time, so that it is not purged when the clock is right again.
   await intake.arrive(jumped.now(), 'during@example.com')
   const lines: string[] = []

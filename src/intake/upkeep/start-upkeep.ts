@@ -80,7 +80,7 @@ async function purgeWhileTrusted({ database, retention, clock, log }: Upkeep): P
 
 /** Makes a backup. If the database is damaged, makes none, and stores the time `damaged`, so that the house gets a mail about it. */
 async function makeBackup(
-  { database: { run }, file, backups, clock, log, backUp = backUpInWorker }: Upkeep,
+  { database: { sql }, file, backups, clock, log, backUp = backUpInWorker }: Upkeep,
   stopping: AbortSignal,
 ): Promise<void> {
   if (file === undefined || stopping.aborted) return
@@ -88,9 +88,9 @@ async function makeBackup(
   const result = await backUp({ file, backups, now, deletesOld: clock.skew() === undefined }, stopping)
   if (result.kind === 'damaged') {
     log.error('database damaged', { problem: result.damage })
-    await storeTime(run, 'damaged', now)
+    await storeTime(sql, 'damaged', now)
   } else {
     log.info('backup made', { path: result.path })
-    await deleteStoredTime(run, 'damaged')
+    await deleteStoredTime(sql, 'damaged')
   }
 }

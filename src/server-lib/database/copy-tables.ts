@@ -41,12 +41,12 @@ export async function copyTables(source: Database, target: Database, replaceable
 }
 
 /** Returns the tables of a SQLite database in the order of their creation, so that a row is copied after the rows to which it refers. */
-async function tablesOf({ run }: Database): Promise<Table[]> {
+async function tablesOf({ sql }: Database): Promise<Table[]> {
   const named = z.object({ name: z.string() })
-  const names = await select(run, named, `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' ORDER BY rowid`)
+  const names = await select(sql, named, `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' ORDER BY rowid`)
   const tables = []
   for (const { name } of names) {
-    const columns = await select(run, named, 'SELECT name FROM pragma_table_info($1)', [name])
+    const columns = await select(sql, named, 'SELECT name FROM pragma_table_info($1)', [name])
     tables.push({ name, columns: columns.map((column) => column.name) })
   }
   return tables
@@ -55,15 +55,15 @@ async function tablesOf({ run }: Database): Promise<Table[]> {
 type Row = Record<string, SqlValue>
 
 /** Reads a table in batches, in the order in which its rows are stored. */
-async function* readRows(run: RunSql, kind: Database['kind'], { name, columns }: Table): AsyncGenerator<Row[]> {
+async function* readRows(sql: RunSql, kind: Database['kind'], { name, columns }: Table): AsyncGenerator<Row[]> {
   const [id, type, first] = kind === 'sqlite' ? ['rowid', 'INTEGER', '0'] : ['ctid', 'tid', '(0,0)']
   const value = z.union([z.string(), z.number(), z.null()])
   const rowSchema = z.object({ ...Object.fromEntries(columns.map((column) => [column, value])), row_id: z.string() })
-  const sql = `SELECT ${columns.join(', ')}, CAST(${id} AS TEXT) AS row_id FROM ${name}
+  const statement = `SELECT ${columns.join(', ')}, CAST(${id} AS TEXT) AS row_id FROM ${name}
     WHERE ${id} > CAST($1 AS ${type}) ORDER BY ${id} LIMIT ${batch}`
   let last = first
   for (;;) {
-    const rows = await select(run, rowSchema, sql, [last])
+    const rows = await select(sql, rowSchema, statement, [last])
     if (rows.length === 0) return
     yield rows
     last = rows.at(-1)?.row_id ?? last

@@ -28,30 +28,30 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const location = await newLocation()
   const database = await open(location)
   afterAll(() => database.close())
-  beforeEach(() => database.run('DELETE FROM entries'))
+  beforeEach(() => database.sql('DELETE FROM entries'))
 
-  const entries = async () => (await database.run('SELECT entry FROM entries ORDER BY entry')).map(({ entry }) => entry)
+  const entries = async () => (await database.sql('SELECT entry FROM entries ORDER BY entry')).map(({ entry }) => entry)
 
   it('returns texts and times as they were stored', async () => {
     const time = Date.UTC(2026, 10, 24)
-    await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['Zoé “O’Neill” \n', time])
-    expect(await database.run('SELECT entry, at FROM entries WHERE at = $1', [time])).toEqual([{ entry: 'Zoé “O’Neill” \n', at: time }])
+    await database.sql('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['Zoé “O’Neill” \n', time])
+    expect(await database.sql('SELECT entry, at FROM entries WHERE at = $1', [time])).toEqual([{ entry: 'Zoé “O’Neill” \n', at: time }])
   })
 
   it('insertRow() inserts a row by column names; with ON CONFLICT … DO NOTHING, it skips a row whose key is in the table', async () => {
     const conflict = 'ON CONFLICT (entry) DO NOTHING'
-    await insertRow(database.run, 'entries', { at: 1, entry: 'first' })
-    await insertRow(database.run, 'entries', { entry: 'first', at: 2 }, conflict)
-    await insertRow(database.run, 'entries', { at: 3, entry: 'second' }, conflict)
-    expect(await database.run('SELECT entry, at FROM entries ORDER BY at')).toEqual([
+    await insertRow(database.sql, 'entries', { at: 1, entry: 'first' })
+    await insertRow(database.sql, 'entries', { entry: 'first', at: 2 }, conflict)
+    await insertRow(database.sql, 'entries', { at: 3, entry: 'second' }, conflict)
+    expect(await database.sql('SELECT entry, at FROM entries ORDER BY at')).toEqual([
       { entry: 'first', at: 1 },
       { entry: 'second', at: 3 },
     ])
   })
 
   it('select() rejects rows that its schema does not allow, and the error quotes no value of the rows', async () => {
-    await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['secret', 1])
-    const rows = select(database.run, z.object({ entry: z.enum(['a', 'b']), at: z.int() }), 'SELECT entry, at FROM entries')
+    await database.sql('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['secret', 1])
+    const rows = select(database.sql, z.object({ entry: z.enum(['a', 'b']), at: z.int() }), 'SELECT entry, at FROM entries')
     await expect(rows).rejects.toThrow(
       /^Unexpected row 1 from the database: .*"a"\|"b"\n.*at entry\nStatement: SELECT entry, at FROM entries$/,
     )
@@ -60,24 +60,24 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('commits or rolls back whole transactions', async () => {
     await expect(
-      database.transaction(async (run) => {
-        await run(`INSERT INTO entries (entry, at) VALUES ('half', 1)`)
+      database.transaction(async (sql) => {
+        await sql(`INSERT INTO entries (entry, at) VALUES ('half', 1)`)
         throw new Error('The work fails.')
       }),
     ).rejects.toThrow('The work fails.')
-    await expect(database.transaction((run) => run('SELECT entry FROM nowhere'))).rejects.toThrow(/nowhere/)
+    await expect(database.transaction((sql) => sql('SELECT entry FROM nowhere'))).rejects.toThrow(/nowhere/)
     const statements = [`INSERT INTO entries (entry, at) VALUES ('half', 1)`, 'SELECT entry FROM nowhere']
     for (const pending of [statements, statements.toReversed()])
       await expect(
-        database.transaction((run, commitWith) => {
-          for (const statement of pending) commitWith(run(statement))
+        database.transaction((sql, commitWith) => {
+          for (const statement of pending) commitWith(sql(statement))
           return Promise.resolve()
         }),
       ).rejects.toThrow(/nowhere/)
     expect(await entries()).toEqual([])
-    await database.transaction((run, commitWith) => {
-      commitWith(run(`INSERT INTO entries (entry, at) VALUES ('pending', 1)`))
-      return run(`INSERT INTO entries (entry, at) VALUES ('whole', 1)`)
+    await database.transaction((sql, commitWith) => {
+      commitWith(sql(`INSERT INTO entries (entry, at) VALUES ('pending', 1)`))
+      return sql(`INSERT INTO entries (entry, at) VALUES ('whole', 1)`)
     })
     expect(await entries()).toEqual(['pending', 'whole'])
   })
@@ -87,15 +87,15 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     { values: ['a'], matching: ['a'] },
     { values: ['c', 'a', 'missing'], matching: ['a', 'c'] },
   ])('selects the rows that have one of the values $values', async ({ values, matching }) => {
-    await database.run(`INSERT INTO entries (entry, at) VALUES ('a', 1), ('b', 1), ('c', 1)`)
-    const sql = `SELECT entry FROM entries WHERE at = $1 AND ${hasOneOf('entry', values, 2)} ORDER BY entry`
-    expect((await database.run(sql, [1, ...values])).map(({ entry }) => entry)).toEqual(matching)
+    await database.sql(`INSERT INTO entries (entry, at) VALUES ('a', 1), ('b', 1), ('c', 1)`)
+    const statement = `SELECT entry FROM entries WHERE at = $1 AND ${hasOneOf('entry', values, 2)} ORDER BY entry`
+    expect((await database.sql(statement, [1, ...values])).map(({ entry }) => entry)).toEqual(matching)
   })
 
   it('lets exactly one of many concurrent transactions insert a key', async () => {
     const insert = () =>
-      database.transaction(async (run) => {
-        const rows = await run(`INSERT INTO entries (entry, at) VALUES ('one', 1) ON CONFLICT (entry) DO NOTHING RETURNING entry`)
+      database.transaction(async (sql) => {
+        const rows = await sql(`INSERT INTO entries (entry, at) VALUES ('one', 1) ON CONFLICT (entry) DO NOTHING RETURNING entry`)
         await new Promise(setImmediate)
         return rows.length
       })
@@ -103,19 +103,19 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(inserted.filter((count) => count === 1)).toHaveLength(1)
   })
 
-  it('rejects statements inside a transaction that do not use its `run`', async () => {
-    const { run, transaction, removeDeletedRows } = database
-    for (const nested of [() => run('SELECT 1'), () => transaction((inner) => inner('SELECT 1')), removeDeletedRows])
-      await expect(transaction<unknown>(nested)).rejects.toThrow('Use the `run` of the transaction')
-    expect(await database.transaction((run) => run('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+  it('rejects statements inside a transaction that do not use its `sql`', async () => {
+    const { sql, transaction, removeDeletedRows } = database
+    for (const nested of [() => sql('SELECT 1'), () => transaction((inner) => inner('SELECT 1')), removeDeletedRows])
+      await expect(transaction<unknown>(nested)).rejects.toThrow('Use the `sql` of the transaction')
+    expect(await database.transaction((sql) => sql('SELECT 1 AS one'))).toEqual([{ one: 1 }])
   })
 
   it('rejects a statement that a part of a transaction runs after another part has failed', async () => {
     const failed = Promise.withResolvers<undefined>()
     let late: Promise<unknown> | undefined
-    const transaction = database.transaction(async (run) => {
-      late = failed.promise.then(() => run(`INSERT INTO entries (entry) VALUES ('late')`))
-      await run('SELECT 1')
+    const transaction = database.transaction(async (sql) => {
+      late = failed.promise.then(() => sql(`INSERT INTO entries (entry) VALUES ('late')`))
+      await sql('SELECT 1')
       throw new Error('One part fails.')
     })
     await expect(transaction).rejects.toThrow('One part fails.')
@@ -126,13 +126,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('uses the connection of a transaction again after the `work` of the transaction or a statement has failed', async ({ skip }) => {
     skip(!('url' in location), 'SQLite has no connection.')
-    const connectionId = () => database.transaction((run) => run('SELECT pg_backend_pid() AS pid'))
+    const connectionId = () => database.transaction((sql) => sql('SELECT pg_backend_pid() AS pid'))
     const id = await connectionId()
     await expect(database.transaction(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     const wrong = ['SELECT entry FROM nowhere', 'SELECT entry FROM entries WHERE at = $1 / 0']
-    for (const sql of wrong) await expect(database.transaction((run) => run(sql, [1]))).rejects.toThrow()
+    for (const statement of wrong) await expect(database.transaction((sql) => sql(statement, [1]))).rejects.toThrow()
     expect(await connectionId()).toEqual(id)
-    expect(await database.transaction((run) => run('SELECT at FROM entries WHERE at = $1', [1]))).toEqual([])
+    expect(await database.transaction((sql) => sql('SELECT at FROM entries WHERE at = $1', [1]))).toEqual([])
   })
 
   it('works after a connection was lost during a transaction', async ({ skip }) => {
@@ -142,15 +142,15 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const problems: string[] = []
     const losing = await openDatabase(location, schema, (problem) => problems.push(problem))
     onTestFinished(() => losing.close())
-    const lost = losing.transaction(async (run) => {
-      const [row] = await run('SELECT pg_backend_pid() AS pid')
-      await otherConnection.run('SELECT pg_terminate_backend($1)', [Number(row?.['pid'])])
+    const lost = losing.transaction(async (sql) => {
+      const [row] = await sql('SELECT pg_backend_pid() AS pid')
+      await otherConnection.sql('SELECT pg_terminate_backend($1)', [Number(row?.['pid'])])
       // Waits until the package pg has reported the lost connection, while no statement runs.
       await expect.poll(() => problems).toHaveLength(1)
-      await run('SELECT 1')
+      await sql('SELECT 1')
     })
     await expect(lost).rejects.toThrow()
-    expect(await losing.transaction((run) => run('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+    expect(await losing.transaction((sql) => sql('SELECT 1 AS one'))).toEqual([{ one: 1 }])
   })
 
   it('gives a migration an hour, and other statements ten seconds', async ({ skip }) => {
@@ -161,19 +161,19 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const migrations = [{ name: 'timeout', statements }]
     const migrated = await openDatabase(fresh, { ...schema, migrations }, (problem) => problems.push(problem))
     onTestFinished(() => migrated.close())
-    expect(await migrated.run('SELECT entry FROM entries')).toEqual([{ entry: '1h' }])
+    expect(await migrated.sql('SELECT entry FROM entries')).toEqual([{ entry: '1h' }])
     await migrated.removeDeletedRows()
     expect(problems).toEqual([])
-    for (const run of [migrated.run, (sql: string) => migrated.transaction((inner) => inner(sql))])
-      expect(await run('SHOW statement_timeout')).toEqual([{ statement_timeout: '10s' }])
+    for (const sql of [migrated.sql, (statement: string) => migrated.transaction((inner) => inner(statement))])
+      expect(await sql('SHOW statement_timeout')).toEqual([{ statement_timeout: '10s' }])
   })
 
   it('migrates once when several processes start, and refuses a newer schema version', async () => {
     const fresh = await newLocation()
     const opened = 'url' in fresh ? await Promise.all([1, 2, 3].map(() => open(fresh))) : [await open(fresh)]
     const [first] = opened
-    expect(await first?.run('SELECT version FROM migrations')).toEqual(schema.migrations.map((_, index) => ({ version: index + 1 })))
-    await first?.run('INSERT INTO migrations (version) VALUES (99)')
+    expect(await first?.sql('SELECT version FROM migrations')).toEqual(schema.migrations.map((_, index) => ({ version: index + 1 })))
+    await first?.sql('INSERT INTO migrations (version) VALUES (99)')
     await Promise.all(opened.map((each) => each.close()))
     await expect(open(fresh)).rejects.toThrow('Start the newer release')
   })
@@ -188,7 +188,7 @@ describe('SQLite files', () => {
     /** Runs a statement. Returns whether it had to be prepared first. */
     const isPrepared = async (number: number) => {
       prepare.mockClear()
-      expect(await database.run(`SELECT ${number} AS number`)).toEqual([{ number }])
+      expect(await database.sql(`SELECT ${number} AS number`)).toEqual([{ number }])
       return prepare.mock.calls.length > 0
     }
     for (let number = 0; number < maxPrepared; number++) expect(await isPrepared(number)).toBe(true)
@@ -203,10 +203,10 @@ describe('SQLite files', () => {
     const database = await open(location)
     onTestFinished(() => database.close())
     const secret = 'ada.lovelace@example.com'
-    await database.run(`INSERT INTO entries (entry) VALUES ($1)`, [secret])
+    await database.sql(`INSERT INTO entries (entry) VALUES ($1)`, [secret])
     const holds = () => readdirSync(location.folder).some((name) => readFileSync(join(location.folder, name)).includes(secret))
     expect(holds()).toBe(true)
-    await database.run('DELETE FROM entries')
+    await database.sql('DELETE FROM entries')
     await database.removeDeletedRows()
     expect(holds()).toBe(false)
   })
@@ -218,13 +218,13 @@ describe('SQLite files', () => {
     const writer = new DatabaseSync(sqliteFile(location.folder))
     writer.exec('BEGIN IMMEDIATE')
     let isStored = false
-    const stored = database.run(`INSERT INTO entries (entry) VALUES ('key')`).then(() => (isStored = true))
+    const stored = database.sql(`INSERT INTO entries (entry) VALUES ('key')`).then(() => (isStored = true))
     // If the statement blocked this process, this turn of the event loop would come only after the statement has failed.
     await nextTurn()
     expect(isStored).toBe(false)
     writer.close()
     await stored
-    expect(await database.run('SELECT entry FROM entries')).toEqual([{ entry: 'key' }])
+    expect(await database.sql('SELECT entry FROM entries')).toEqual([{ entry: 'key' }])
   })
 
   it.each(['the file', 'the folder'])('a SQLite file is written again with all data within a second if %s is deleted', async (deleted) => {
@@ -232,10 +232,10 @@ describe('SQLite files', () => {
     const problems: string[] = []
     const database = await openDatabase(location, schema, (problem) => problems.push(problem))
     onTestFinished(() => database.close())
-    const add = (entry: string) => database.run('INSERT INTO entries (entry) VALUES ($1)', [entry])
+    const add = (entry: string) => database.sql('INSERT INTO entries (entry) VALUES ($1)', [entry])
     const stored = async () => {
       const other = await open(location)
-      const rows = await other.run('SELECT entry FROM entries ORDER BY entry').finally(() => other.close())
+      const rows = await other.sql('SELECT entry FROM entries ORDER BY entry').finally(() => other.close())
       return rows.map(({ entry }) => entry)
     }
     await add('before')
@@ -248,9 +248,9 @@ describe('SQLite files', () => {
     expect(problems).toEqual([expect.stringContaining('was deleted')])
     remove()
     await add('during')
-    await database.transaction(async (run) => {
+    await database.transaction(async (sql) => {
       remove()
-      await run(`INSERT INTO entries (entry) VALUES ('within')`)
+      await sql(`INSERT INTO entries (entry) VALUES ('within')`)
     })
     expect(await stored()).toEqual(['before', 'during', 'within'])
   })
@@ -262,11 +262,11 @@ describe('SQLite files', () => {
     onTestFinished(() => database.close())
     rmSync(location.folder, { recursive: true })
     writeFileSync(location.folder, 'a file where the folder was')
-    const add = (entry: string) => database.run('INSERT INTO entries (entry) VALUES ($1)', [entry])
+    const add = (entry: string) => database.sql('INSERT INTO entries (entry) VALUES ($1)', [entry])
     await expect(add('refused')).rejects.toThrow()
     rmSync(location.folder)
     await add('stored')
-    expect(await database.run('SELECT entry FROM entries')).toEqual([{ entry: 'stored' }])
+    expect(await database.sql('SELECT entry FROM entries')).toEqual([{ entry: 'stored' }])
   })
 
   it('a statement is rejected if another file has replaced the SQLite file', async () => {
@@ -276,7 +276,7 @@ describe('SQLite files', () => {
     const other = { folder: mkdtempSync(join(folder, 'other-')) }
     await (await open(other)).close()
     renameSync(sqliteFile(other.folder), sqliteFile(location.folder))
-    await expect(database.run(`INSERT INTO entries (entry) VALUES ('lost')`)).rejects.toThrow('Another file has replaced')
+    await expect(database.sql(`INSERT INTO entries (entry) VALUES ('lost')`)).rejects.toThrow('Another file has replaced')
   })
 
   it('a SQLite file can be locked by one server at a time', () => {

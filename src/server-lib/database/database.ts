@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type SqlValue = string | number | null
 
 /** Runs one statement with the values of $1, $2 and so on, and returns its rows unchecked. `select` checks them. */
-export type RunSql = (sql: string, values?: readonly SqlValue[]) => Promise<Record<string, unknown>[]>
+export type RunSql = (statement: string, values?: readonly SqlValue[]) => Promise<Record<string, unknown>[]>
 
 /**
  * Makes a transaction wait for a statement before it is committed, so that `work` need not. PostgreSQL gets the statement together with
@@ -17,16 +17,16 @@ type CommitWith = (statement: Promise<unknown>) => void
  */
 export type Database = {
   kind: 'sqlite' | 'postgres'
-  run: RunSql
+  sql: RunSql
   /**
    * Runs `work` in a transaction.
    *
    * - The data is on the disk when the promise resolves; a rejection rolls everything back.
-   * - Inside `work`, only the `run` that it receives may be called: the functions of the database reject.
+   * - Inside `work`, only the `sql` that it receives may be called: the functions of the database reject.
    * - PostgreSQL ends a statement after ten seconds, or after an hour with `isLong`.
    * - Statements that are not awaited one by one share a round trip.
    */
-  transaction: <Result>(work: (run: RunSql, commitWith: CommitWith) => Promise<Result>, options?: { isLong?: boolean }) => Promise<Result>
+  transaction: <Result>(work: (sql: RunSql, commitWith: CommitWith) => Promise<Result>, options?: { isLong?: boolean }) => Promise<Result>
   /** Clause for the SELECT inside an UPDATE: skips rows that other processes have locked. Empty for SQLite, which has one writer. */
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
   /**
@@ -68,15 +68,15 @@ export const maxPrepared = 200
 
 /** Runs a statement and parses each row with a schema. Throws at the first row that does not match. The error quotes no value. */
 export async function select<Row extends z.ZodType>(
-  run: RunSql,
+  sql: RunSql,
   row: Row,
-  sql: string,
+  statement: string,
   values?: readonly SqlValue[],
 ): Promise<z.output<Row>[]> {
-  const rows = await run(sql, values)
+  const rows = await sql(statement, values)
   return rows.map((found, index) => {
     const { data, error } = row.safeParse(found)
-    if (error) throw new Error(`Unexpected row ${index + 1} from the database: ${z.prettifyError(error)}\nStatement: ${sql}`)
+    if (error) throw new Error(`Unexpected row ${index + 1} from the database: ${z.prettifyError(error)}\nStatement: ${statement}`)
     return data
   })
 }
@@ -94,8 +94,8 @@ export const hasOneOf = (column: string, values: readonly unknown[], first = 1):
 const countSchema = z.object({ count: z.int() })
 
 /** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */
-export async function countRows(run: RunSql, table: string, condition = 'true', values?: readonly SqlValue[]): Promise<number> {
-  const [row] = await select(run, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
+export async function countRows(sql: RunSql, table: string, condition = 'true', values?: readonly SqlValue[]): Promise<number> {
+  const [row] = await select(sql, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
 }
 
@@ -104,7 +104,7 @@ export async function countRows(run: RunSql, table: string, condition = 'true', 
  * already.
  */
 export async function insertRows(
-  run: RunSql,
+  sql: RunSql,
   { name, columns }: { name: string; columns: readonly string[] },
   rows: readonly Readonly<Record<string, SqlValue>>[],
   conflict = '',
@@ -112,12 +112,12 @@ export async function insertRows(
   if (rows.length === 0) return
   const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null))
   const parameters = rows.map((_, row) => `(${sqlParameters(columns, row * columns.length + 1).join(', ')})`)
-  await run(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
+  await sql(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
 }
 
 /** Inserts a row, whose keys are names of columns. `conflict` is an ON CONFLICT clause. */
-export const insertRow = (run: RunSql, table: string, row: Readonly<Record<string, SqlValue>>, conflict?: string): Promise<void> =>
-  insertRows(run, { name: table, columns: Object.keys(row) }, [row], conflict)
+export const insertRow = (sql: RunSql, table: string, row: Readonly<Record<string, SqlValue>>, conflict?: string): Promise<void> =>
+  insertRows(sql, { name: table, columns: Object.keys(row) }, [row], conflict)
 
 /** Collects the statements that a transaction waits for. They may fail before `settled` is called. */
 export function pendingStatements(): { commitWith: CommitWith; settled: () => Promise<unknown> } {

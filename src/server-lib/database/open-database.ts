@@ -28,39 +28,36 @@ export async function openDatabase(
 
 /**
  * Makes the functions of a database reject if they are called inside a transaction of the same database. SQLite would wait forever for the
- * end of that transaction, and PostgreSQL would run the statement outside it. Makes the `run` of a transaction reject after `work` has
+ * end of that transaction, and PostgreSQL would run the statement outside it. Makes the `sql` of a transaction reject after `work` has
  * ended.
  */
-function rejectMisplaced({ run, transaction, removeDeletedRows, ...rest }: Database): Database {
+function rejectMisplaced({ sql, transaction, removeDeletedRows, ...rest }: Database): Database {
   const transactions = new AsyncLocalStorage<true>()
   async function outside<Result>(start: () => Promise<Result>): Promise<Result> {
-    if (transactions.getStore()) throw new Error('The database was called inside a transaction. Use the `run` of the transaction.')
+    if (transactions.getStore()) throw new Error('The database was called inside a transaction. Use the `sql` of the transaction.')
     return start()
   }
   return {
     ...rest,
-    run: (sql, values) => outside(() => run(sql, values)),
+    sql: (statement, values) => outside(() => sql(statement, values)),
     transaction: (work, options) =>
       outside(() =>
-        transaction(
-          (inner, commitWith) => transactions.run(true, () => untilEnd(inner, (runInside) => work(runInside, commitWith))),
-          options,
-        ),
+        transaction((inner, commitWith) => transactions.run(true, () => untilEnd(inner, (inside) => work(inside, commitWith))), options),
       ),
     removeDeletedRows: () => outside(removeDeletedRows),
   }
 }
 
 /**
- * Calls `work` with a `run` that rejects once `work` has ended. If one of several simultaneous parts of `work` fails, the statements that
+ * Calls `work` with a `sql` that rejects once `work` has ended. If one of several simultaneous parts of `work` fails, the statements that
  * the other parts still run would be executed after ROLLBACK, possibly in the next transaction of the connection.
  */
-async function untilEnd<Result>(run: RunSql, work: (run: RunSql) => Promise<Result>): Promise<Result> {
+async function untilEnd<Result>(sql: RunSql, work: (sql: RunSql) => Promise<Result>): Promise<Result> {
   let hasEnded = false
   try {
-    return await work(async (sql, values) => {
+    return await work(async (statement, values) => {
       if (hasEnded) throw new Error('A statement was run after the end of its transaction.')
-      return run(sql, values)
+      return sql(statement, values)
     })
   } finally {
     hasEnded = true

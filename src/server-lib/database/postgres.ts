@@ -60,18 +60,18 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
   const nameOf = statementNames()
   const runOn =
     ({ query, stream }: Client, timeout = timeouts.response): RunSql =>
-    async (sql, values = []) => {
+    async (statement, values = []) => {
       // Holds back the statements of the same turn of the event loop, so that they are sent with one system call.
       stream?.cork()
       process.nextTick(() => stream?.uncork())
-      const name = values.length > 0 ? nameOf(sql) : undefined
-      return (await query({ name, text: sql, values: [...values], query_timeout: timeout })).rows
+      const name = values.length > 0 ? nameOf(statement) : undefined
+      return (await query({ name, text: statement, values: [...values], query_timeout: timeout })).rows
     }
 
   return {
     kind: 'postgres',
     skipLocked: 'FOR UPDATE SKIP LOCKED',
-    run: runOn({ query: (query) => pool.query(query) }),
+    sql: runOn({ query: (query) => pool.query(query) }),
     async transaction(work, { isLong = false } = {}) {
       const { commitWith, settled } = pendingStatements()
       const client = await pool.connect()
@@ -84,11 +84,11 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
       client.on('error', onError)
       const connection: Client = { query: (query) => client.query(query), stream: client.connection.stream }
       try {
-        const run = runOn(connection, isLong ? timeouts.long : timeouts.response)
-        commitWith(run('BEGIN'))
-        if (isLong) commitWith(run(`SET LOCAL statement_timeout = ${timeouts.long}`))
-        const result = await work(run, commitWith)
-        await Promise.all([settled(), run('COMMIT')])
+        const sql = runOn(connection, isLong ? timeouts.long : timeouts.response)
+        commitWith(sql('BEGIN'))
+        if (isLong) commitWith(sql(`SET LOCAL statement_timeout = ${timeouts.long}`))
+        const result = await work(sql, commitWith)
+        await Promise.all([settled(), sql('COMMIT')])
         return result
       } catch (error) {
         await runOn(connection)('ROLLBACK').catch(() => (isBroken = true))
@@ -104,10 +104,10 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
         const client = await pool.connect()
         // Without a listener a lost connection would end the process. Nothing else is needed, because the statement rejects too.
         client.on('error', () => undefined)
-        const run = runOn({ query: (query) => client.query(query) }, timeouts.long)
+        const sql = runOn({ query: (query) => client.query(query) }, timeouts.long)
         try {
-          await run(`SET statement_timeout = ${timeouts.long}`)
-          await run(`VACUUM ${tablesWithErasures.join(', ')}`)
+          await sql(`SET statement_timeout = ${timeouts.long}`)
+          await sql(`VACUUM ${tablesWithErasures.join(', ')}`)
         } finally {
           // Closes the connection instead of returning it to the pool, because its timeout is too long for other statements.
           client.release(true)
@@ -121,10 +121,10 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
 }
 
 /** Returns a function that names a statement, so that a connection plans it once. Statements after the first `maxPrepared` have no name. */
-function statementNames(): (sql: string) => string | undefined {
+function statementNames(): (statement: string) => string | undefined {
   const names = new Map<string, string>()
-  return (sql) => {
-    if (!names.has(sql) && names.size < maxPrepared) names.set(sql, `statement ${names.size + 1}`)
-    return names.get(sql)
+  return (statement) => {
+    if (!names.has(statement) && names.size < maxPrepared) names.set(statement, `statement ${names.size + 1}`)
+    return names.get(statement)
   }
 }

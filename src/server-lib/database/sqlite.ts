@@ -32,7 +32,7 @@ const pollInterval: Milliseconds = second
 export function openSqlite(path: string, onProblem: OnProblem = () => undefined): Database {
   const connection = reopenable(path, onProblem)
   const { execute } = connection
-  const run: RunSql = (sql, values) => Promise.resolve().then(() => execute(sql, values))
+  const sql: RunSql = (statement, values) => Promise.resolve().then(() => execute(statement, values))
   // All callers share one connection, so a transaction must exclude statements of other callers.
   const queue = new TaskQueue()
   /**
@@ -58,7 +58,7 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
     queue.enqueue(async () => {
       clearTimeout(retry)
       try {
-        const [checkpoint] = await select(run, z.object({ busy: z.int() }), 'PRAGMA wal_checkpoint(TRUNCATE)')
+        const [checkpoint] = await select(sql, z.object({ busy: z.int() }), 'PRAGMA wal_checkpoint(TRUNCATE)')
         if (checkpoint?.busy !== 0) retry = setTimeout(() => void removeDeletedRows(), checkpointRetry).unref()
       } catch (error) {
         onProblem(errorMessage(error))
@@ -68,13 +68,13 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   return {
     kind: 'sqlite',
     skipLocked: '',
-    run: (sql, values) => withFile(() => untilFree(() => execute(sql, values))),
+    sql: (statement, values) => withFile(() => untilFree(() => execute(statement, values))),
     transaction: (work) =>
       withFile(async () => {
         await untilFree(() => execute('BEGIN IMMEDIATE'))
         try {
           const { commitWith, settled } = pendingStatements()
-          const result = await work(run, commitWith)
+          const result = await work(sql, commitWith)
           await settled()
           execute('COMMIT')
           return result
@@ -123,7 +123,7 @@ function reopenable(path: string, onProblem: OnProblem) {
         lastProblem = problem
       }
     },
-    execute: (sql: string, values?: readonly SqlValue[]) => execute(sql, values),
+    execute: (statement: string, values?: readonly SqlValue[]) => execute(statement, values),
     isTransaction: () => database.isTransaction,
     close: () => {
       if (database.isOpen) database.close()
@@ -146,9 +146,9 @@ function configure(database: DatabaseSync): void {
 
 /** Returns a function that executes a statement. The `maxPrepared` most recently used statements stay prepared. */
 function cachedExecute(database: DatabaseSync) {
-  const prepared = memoizeRecent(maxPrepared, (sql: string) => database.prepare(sql))
-  return (sql: string, values: readonly SqlValue[] = []): Record<string, unknown>[] =>
-    prepared(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))
+  const prepared = memoizeRecent(maxPrepared, (statement: string) => database.prepare(statement))
+  return (statement: string, values: readonly SqlValue[] = []): Record<string, unknown>[] =>
+    prepared(statement).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))
 }
 
 /** Executes a statement as soon as no other process holds the write lock. Throws if that takes longer than `busyWait.timeout`. */

@@ -29,12 +29,12 @@ const farthest = { due: 3 * hour, lease: 10 * minute } satisfies Record<string, 
  * Leases a due mail of the most urgent kind to this process. `kinds` are the kinds that this release can compose, the most urgent first.
  * Returns undefined if no mail is due.
  */
-export async function leaseMail({ run, skipLocked }: Database, kinds: readonly string[], now: Timestamp): Promise<LeasedMail | undefined> {
+export async function leaseMail({ sql, skipLocked }: Database, kinds: readonly string[], now: Timestamp): Promise<LeasedMail | undefined> {
   const urgency = sqlParameters(kinds, 4)
     .map((parameter, index) => `WHEN ${parameter} THEN ${index}`)
     .join(' ')
   const [mail] = await select(
-    run,
+    sql,
     leasedMailSchema,
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
        SELECT id FROM mails
@@ -48,16 +48,16 @@ export async function leaseMail({ run, skipLocked }: Database, kinds: readonly s
 }
 
 /** Marks a mail as accepted by the mail server, and deletes its secret. */
-export async function markSent(run: RunSql, { id, lease }: LeasedMail): Promise<void> {
-  await run(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
+export async function markSent(sql: RunSql, { id, lease }: LeasedMail): Promise<void> {
+  await sql(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
 }
 
 /**
  * Deletes a mail that is no longer needed. Marking the mail as sent would be wrong: a sent mail proves to `acceptsOthers` that the mail
  * server accepts mails.
  */
-export async function deleteLeased(run: RunSql, { id, lease }: LeasedMail): Promise<void> {
-  await run('DELETE FROM mails WHERE id = $1 AND lease = $2', [id, lease])
+export async function deleteLeased(sql: RunSql, { id, lease }: LeasedMail): Promise<void> {
+  await sql('DELETE FROM mails WHERE id = $1 AND lease = $2', [id, lease])
 }
 
 type SendFailure = {
@@ -74,11 +74,11 @@ type SendFailure = {
  * permanently. After `giveUpAfter`, the mail is dead, and its secret is deleted. If the mail server refuses only this address, the mail is
  * dead after `refusedAttempts`.
  */
-export async function markFailed(run: RunSql, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
-  const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(run, mail))
+export async function markFailed(sql: RunSql, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
+  const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(sql, mail))
   const isDead = isGivenUp || isTooOld(now - mail.dueFrom, mail.attempts, giveUpAfter)
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
-  await run(
+  await sql(
     `UPDATE mails SET state = $3, code = $4, due_at = $5, lease = '', leased_until = 0, problem = $6 WHERE id = $1 AND lease = $2`,
     [mail.id, mail.lease, isDead ? 'dead' : 'waiting', isDead ? '' : mail.code, dueAt, problem.slice(0, 300)],
   )
@@ -88,6 +88,6 @@ export async function markFailed(run: RunSql, mail: LeasedMail, { problem, isRef
  * Returns whether the mail server has accepted a mail that became due at the same time as this mail or later. If the mail server accepts no
  * mail, the e-mail address is not the reason for the failure.
  */
-async function acceptsOthers(run: RunSql, { dueFrom }: LeasedMail): Promise<boolean> {
-  return (await run(`SELECT id FROM mails WHERE state = 'sent' AND due_from >= $1 LIMIT 1`, [dueFrom])).length > 0
+async function acceptsOthers(sql: RunSql, { dueFrom }: LeasedMail): Promise<boolean> {
+  return (await sql(`SELECT id FROM mails WHERE state = 'sent' AND due_from >= $1 LIMIT 1`, [dueFrom])).length > 0
 }

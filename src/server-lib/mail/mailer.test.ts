@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
 })
-afterEach(() => database.run('DELETE FROM mails'))
+afterEach(() => database.sql('DELETE FROM mails'))
 
 const compose: Mails['composers'][string] = ({ about, code }) =>
   Promise.resolve(about === 'erased' ? undefined : { subject: 'Hello', text: code, autoSubmitted: 'auto-generated' })
@@ -28,7 +28,7 @@ const mails: Mails = {
   giveUpAfter: { code: 10 * minute },
 }
 const enqueue = (id: string, kind: string, about: string | null = null) =>
-  enqueueMail(database.run, { id, about, kind, recipient: 'ada@house.example', language: 'en', code: kind === 'code' ? '123' : '' }, 1)
+  enqueueMail(database.sql, { id, about, kind, recipient: 'ada@house.example', language: 'en', code: kind === 'code' ? '123' : '' }, 1)
 
 async function sendDue(now: number, log = jsonLog(() => undefined)): Promise<Email[]> {
   const sent: Email[] = []
@@ -48,13 +48,13 @@ it('the mailer sends each mail once, the most urgent kind first, and deletes the
     ['first', 'ada@house.example', ''],
   ])
   expect(await sendDue(day)).toEqual([])
-  expect((await database.run('SELECT code FROM mails')).map(({ code }) => code)).toEqual(['', ''])
+  expect((await database.sql('SELECT code FROM mails')).map(({ code }) => code)).toEqual(['', ''])
 })
 
 it('startMailer finds the due mails by its option `now`, while the clock of the machine is behind', async () => {
   const due = Date.now() + hour
   const mail = { id: 'first', about: null, kind: 'notice', recipient: 'ada@house.example', language: 'en', code: '' }
-  await enqueueMail(database.run, mail, due)
+  await enqueueMail(database.sql, mail, due)
   const sent = Promise.withResolvers<string>()
   const transport: Transport = ({ id }) => {
     sent.resolve(id)
@@ -68,7 +68,7 @@ it('startMailer finds the due mails by its option `now`, while the clock of the 
 it('the mailer logs a mail that was sent, but could not be recorded', async () => {
   await enqueue('first', 'notice')
   let isDown = false
-  const failing: typeof database = { ...database, run: (...query) => (isDown ? Promise.reject(new Error('down')) : database.run(...query)) }
+  const failing: typeof database = { ...database, sql: (...query) => (isDown ? Promise.reject(new Error('down')) : database.sql(...query)) }
   const transport = () => Promise.resolve(void (isDown = true))
   const log = { info: vi.fn(), error: vi.fn() }
   await expect(sendNextMail({ database: failing, mails, transport, log }, () => 1)).rejects.toThrow('down')
@@ -76,7 +76,7 @@ it('the mailer logs a mail that was sent, but could not be recorded', async () =
 })
 
 it('the mailer keeps the sign-in code of a mail that waits, and deletes that of a dead mail', async () => {
-  const stored = async () => (await database.run('SELECT state, code FROM mails')).map((row) => ({ ...row }))
+  const stored = async () => (await database.sql('SELECT state, code FROM mails')).map((row) => ({ ...row }))
   await enqueue('code', 'code')
   await refuse(minute)
   expect(await stored()).toEqual([{ state: 'waiting', code: '123' }])
@@ -107,18 +107,18 @@ it('the mailer does not touch mails of unknown kinds, and deletes mails that are
     ),
   ).toEqual([])
   expect(lines).toEqual([expect.stringContaining('"event":"mail not needed any more","mail":"second"')])
-  expect(await database.run('SELECT kind, state FROM mails')).toEqual([{ kind: 'digest', state: 'waiting' }])
+  expect(await database.sql('SELECT kind, state FROM mails')).toEqual([{ kind: 'digest', state: 'waiting' }])
 })
 
 it('the mailer retries a mail as long as its kind says, otherwise for five days, and sends a dead mail that was revived', async () => {
   await enqueue('code', 'code')
   await enqueue('notice', 'notice')
-  const dead = async () => (await database.run('SELECT id FROM mails WHERE state = $1 ORDER BY id', ['dead'])).map(({ id }) => id)
+  const dead = async () => (await database.sql('SELECT id FROM mails WHERE state = $1 ORDER BY id', ['dead'])).map(({ id }) => id)
   for (let now = 1; now < 2 * hour; now += hour) while (await refuse(now));
   expect(await dead()).toEqual(['code'])
   for (let now = 2 * hour; now < 6 * day; now += hour) while (await refuse(now));
   expect(await dead()).toEqual(['code', 'notice'])
-  await reviveMail(database.run, 'notice', 7 * day)
+  await reviveMail(database.sql, 'notice', 7 * day)
   expect((await sendDue(7 * day)).map(({ id }) => id)).toEqual(['notice'])
 })
 
@@ -133,7 +133,7 @@ it('an attempt that takes too long is ended, and until then no other process sen
     signal?.throwIfAborted()
   }, 1)
   expect(timeout).toHaveBeenCalledExactlyOnceWith(sendTimeout)
-  expect(await database.run('SELECT state, problem FROM mails')).toEqual([{ state: 'waiting', problem: 'The mail server takes too long.' }])
+  expect(await database.sql('SELECT state, problem FROM mails')).toEqual([{ state: 'waiting', problem: 'The mail server takes too long.' }])
 })
 
 it('the delay between retries doubles, up to an hour plus jitter', () => {

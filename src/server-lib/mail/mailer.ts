@@ -85,7 +85,7 @@ export async function sendNextMail(dependencies: MailerDependencies, now: () => 
   } catch (error) {
     const problem = errorMessage(error)
     log.error('mail not sent', { mail: id, kind, attempts, problem })
-    await markFailed(database.run, mail, {
+    await markFailed(database.sql, mail, {
       problem,
       giveUpAfter: mails.giveUpAfter[kind],
       isRefused: mails.kindsToStrangers.includes(kind) && isRefusedAddress(error),
@@ -94,7 +94,7 @@ export async function sendNextMail(dependencies: MailerDependencies, now: () => 
     return true
   }
   if (isSent) await recordSent(dependencies, mail)
-  else await deleteLeased(database.run, mail)
+  else await deleteLeased(database.sql, mail)
   log.info(isSent ? 'mail sent' : 'mail not needed any more', { mail: id, kind, attempts })
   return true
 }
@@ -117,7 +117,7 @@ async function composeAndSend({ mails, transport }: MailerDependencies, mail: Le
 /** Records that a mail was sent. If recording fails, the log names the mail, because it is sent again. */
 async function recordSent({ database, log }: MailerDependencies, mail: LeasedMail): Promise<void> {
   try {
-    await markSent(database.run, mail)
+    await markSent(database.sql, mail)
   } catch (error) {
     log.error('mail sent, but not recorded: it will be sent again', { mail: mail.id, kind: mail.kind })
     throw error

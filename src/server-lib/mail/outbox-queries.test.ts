@@ -13,13 +13,13 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   database = await openDatabase({ folder }, { fileName: 'mails.sqlite', migrations: mailMigrations, tablesWithErasures: ['mails'] })
   const enqueue = (id: string, kind: string, about: string | null, now: number) =>
-    enqueueMail(database.run, { id, about, kind, recipient: `${kind}@house.example`, language: 'en' }, now)
+    enqueueMail(database.sql, { id, about, kind, recipient: `${kind}@house.example`, language: 'en' }, now)
   await enqueue('code', 'code', null, 1)
   await enqueue('late', 'notice', 'a', 9)
   await enqueue('early', 'notice', 'b', 5)
   await enqueue('other', 'receipt', 'b', 2)
   await enqueue('dead', 'receipt', 'b', 3)
-  await database.run(`UPDATE mails SET state = 'dead' WHERE id = 'dead'`)
+  await database.sql(`UPDATE mails SET state = 'dead' WHERE id = 'dead'`)
 })
 afterEach(async () => {
   await database.close()
@@ -27,20 +27,20 @@ afterEach(async () => {
 })
 
 it('readOutboxFigures counts only mails about stored objects, and countWaitingMails all waiting mails', async () => {
-  const { run } = database
-  expect(await readOutboxFigures(run, 'notice')).toEqual({ waiting: 3, dead: 1, oldest: 5 })
-  expect(await readOutboxFigures(run, 'digest')).toMatchObject({ oldest: null })
-  expect(await countWaitingMails(run)).toBe(4)
+  const { sql } = database
+  expect(await readOutboxFigures(sql, 'notice')).toEqual({ waiting: 3, dead: 1, oldest: 5 })
+  expect(await readOutboxFigures(sql, 'digest')).toMatchObject({ oldest: null })
+  expect(await countWaitingMails(sql)).toBe(4)
 })
 
 it('deleteMailsTo deletes the mails of a kind to an e-mail address; purgeMails deletes those about no stored object, or all', async () => {
-  const { run } = database
-  await deleteMailsTo(run, 'receipt', 'receipt@house.example')
-  expect(await listDeadMails(run)).toEqual([])
-  await purgeMails(run, 'unrelated', 0)
-  expect(await countWaitingMails(run)).toBe(3)
-  await purgeMails(run, 'unrelated', 1)
-  expect(await countWaitingMails(run)).toBe(2)
-  await purgeMails(run, 'all', 100)
-  expect(await countWaitingMails(run)).toBe(0)
+  const { sql } = database
+  await deleteMailsTo(sql, 'receipt', 'receipt@house.example')
+  expect(await listDeadMails(sql)).toEqual([])
+  await purgeMails(sql, 'unrelated', 0)
+  expect(await countWaitingMails(sql)).toBe(3)
+  await purgeMails(sql, 'unrelated', 1)
+  expect(await countWaitingMails(sql)).toBe(2)
+  await purgeMails(sql, 'all', 100)
+  expect(await countWaitingMails(sql)).toBe(0)
 })

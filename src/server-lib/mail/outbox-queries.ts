@@ -17,8 +17,8 @@ export type OutboxMail = z.output<typeof outboxMailSchema>
 
 const columns = 'id, about, kind, recipient, state, problem'
 
-export const listMailsAbout = (run: RunSql, about: string): Promise<OutboxMail[]> =>
-  select(run, outboxMailSchema, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC, id`, [about])
+export const listMailsAbout = (sql: RunSql, about: string): Promise<OutboxMail[]> =>
+  select(sql, outboxMailSchema, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC, id`, [about])
 
 const deadCondition = `state = 'dead' AND about IS NOT NULL`
 
@@ -26,18 +26,18 @@ const deadCondition = `state = 'dead' AND about IS NOT NULL`
  * Returns the latest 100 mails that could not be sent and are about a stored object, such as a request. Leaves out all others, such as
  * mails with sign-in codes.
  */
-export const listDeadMails = (run: RunSql): Promise<OutboxMail[]> =>
-  select(run, outboxMailSchema, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
+export const listDeadMails = (sql: RunSql): Promise<OutboxMail[]> =>
+  select(sql, outboxMailSchema, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
 
-export const countDeadMails = (run: RunSql): Promise<number> => countRows(run, 'mails', deadCondition)
+export const countDeadMails = (sql: RunSql): Promise<number> => countRows(sql, 'mails', deadCondition)
 
 /** Counts all waiting mails, also those that are about no stored object, such as mails with sign-in codes. */
-export const countWaitingMails = (run: RunSql): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
+export const countWaitingMails = (sql: RunSql): Promise<number> => countRows(sql, 'mails', `state = 'waiting'`)
 
 /** Returns when the oldest waiting mail of the given kinds became due; undefined if no such mail waits. */
-export async function findOldestWaiting(run: RunSql, kinds: readonly string[]): Promise<Timestamp | undefined> {
+export async function findOldestWaiting(sql: RunSql, kinds: readonly string[]): Promise<Timestamp | undefined> {
   const [row] = await select(
-    run,
+    sql,
     z.object({ oldest: z.int().nullable() }),
     `SELECT MIN(due_from) AS oldest FROM mails WHERE state = 'waiting' AND ${hasOneOf('kind', kinds)}`,
     kinds,
@@ -51,14 +51,14 @@ export type NthMail = { kind: string; after: Timestamp; until: Timestamp; nth: n
 const timesSchema = z.record(z.string(), z.int().nullable())
 
 /** Returns when each selected mail became due, in the order of `selections`. Undefined for a selection that no mail matches. */
-export async function findNthMails(run: RunSql, selections: readonly NthMail[]): Promise<(Timestamp | undefined)[]> {
+export async function findNthMails(sql: RunSql, selections: readonly NthMail[]): Promise<(Timestamp | undefined)[]> {
   const times = selections.map((_, index) => {
     const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)
     return `(SELECT due_from FROM mails WHERE kind = ${kind} AND due_from > ${after} AND due_from <= ${until}
              ORDER BY due_from DESC LIMIT 1 OFFSET ${others}) AS time_${index}`
   })
   const values = selections.flatMap(({ kind, after, until, nth }) => [kind, after, until, nth - 1])
-  const [row] = await select(run, timesSchema, `SELECT ${times.join(', ')}`, values)
+  const [row] = await select(sql, timesSchema, `SELECT ${times.join(', ')}`, values)
   return selections.map((_, index) => row?.[`time_${index}`] ?? undefined)
 }
 
@@ -68,9 +68,9 @@ const outboxFiguresSchema = z.object({ waiting: z.int(), dead: z.int(), oldest: 
  * Counts the waiting and dead mails about stored objects, such as requests. `oldest` is when the oldest waiting mail of `kind` among them
  * became due; null if none waits.
  */
-export async function readOutboxFigures(run: RunSql, kind: string): Promise<z.output<typeof outboxFiguresSchema>> {
+export async function readOutboxFigures(sql: RunSql, kind: string): Promise<z.output<typeof outboxFiguresSchema>> {
   const [figures] = await select(
-    run,
+    sql,
     outboxFiguresSchema,
     `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
             MIN(CASE WHEN state = 'waiting' AND kind = $1 THEN due_from END) AS oldest
@@ -82,21 +82,21 @@ export async function readOutboxFigures(run: RunSql, kind: string): Promise<z.ou
 
 /** Changes the recipient of the unsent mails of a kind that are about an object, such as a request. */
 export async function redirectUnsentMails(
-  run: RunSql,
+  sql: RunSql,
   { about, kind, recipient }: { about: string; kind: string; recipient: string },
 ): Promise<void> {
-  await run(`UPDATE mails SET recipient = $3 WHERE about = $1 AND kind = $2 AND state <> 'sent'`, [about, kind, recipient])
+  await sql(`UPDATE mails SET recipient = $3 WHERE about = $1 AND kind = $2 AND state <> 'sent'`, [about, kind, recipient])
 }
 
 /** Deletes the mails of a kind to an e-mail address, in any state. */
-export async function deleteMailsTo(run: RunSql, kind: string, recipient: string): Promise<void> {
-  await run('DELETE FROM mails WHERE kind = $1 AND recipient = $2', [kind, recipient])
+export async function deleteMailsTo(sql: RunSql, kind: string, recipient: string): Promise<void> {
+  await sql('DELETE FROM mails WHERE kind = $1 AND recipient = $2', [kind, recipient])
 }
 
 /**
  * Deletes the mails in any state that became due at a time or before. `unrelated` deletes only mails about no stored object: all others are
  * deleted together with their object.
  */
-export async function purgeMails(run: RunSql, which: 'all' | 'unrelated', time: Timestamp): Promise<void> {
-  await run(`DELETE FROM mails WHERE due_from <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])
+export async function purgeMails(sql: RunSql, which: 'all' | 'unrelated', time: Timestamp): Promise<void> {
+  await sql(`DELETE FROM mails WHERE due_from <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])
 }

@@ -37,7 +37,7 @@ const columns = 'id about kind recipient language code state due_from due_at att
  * Adds mails to the outbox with one statement, without those whose ids are there already. Call it in the transaction that stores what the
  * mails are about, so that neither exists without the other.
  */
-export async function enqueueMails(run: RunSql, mails: readonly NewMail[]): Promise<void> {
+export async function enqueueMails(sql: RunSql, mails: readonly NewMail[]): Promise<void> {
   const rows = mails.map(({ dueFrom, ...mail }) => ({
     code: '',
     ...mail,
@@ -49,16 +49,16 @@ export async function enqueueMails(run: RunSql, mails: readonly NewMail[]): Prom
     leased_until: 0,
     problem: '',
   }))
-  await insertRows(run, { name: 'mails', columns }, rows, 'ON CONFLICT (id) DO NOTHING')
+  await insertRows(sql, { name: 'mails', columns }, rows, 'ON CONFLICT (id) DO NOTHING')
 }
 
 /** Adds one mail. Call it in the transaction that stores what the mail is about (`enqueueMails`). */
-export const enqueueMail = (run: RunSql, mail: Omit<NewMail, 'dueFrom'>, dueFrom: Timestamp): Promise<void> =>
-  enqueueMails(run, [{ ...mail, dueFrom }])
+export const enqueueMail = (sql: RunSql, mail: Omit<NewMail, 'dueFrom'>, dueFrom: Timestamp): Promise<void> =>
+  enqueueMails(sql, [{ ...mail, dueFrom }])
 
 /** Puts a dead mail back into the outbox, as if it were new. */
-export async function reviveMail(run: RunSql, id: string, now: Timestamp): Promise<void> {
-  await run(`UPDATE mails SET state = 'waiting', due_from = $2, due_at = $2, attempts = 0, problem = '' WHERE id = $1 AND state = 'dead'`, [
+export async function reviveMail(sql: RunSql, id: string, now: Timestamp): Promise<void> {
+  await sql(`UPDATE mails SET state = 'waiting', due_from = $2, due_at = $2, attempts = 0, problem = '' WHERE id = $1 AND state = 'dead'`, [
     id,
     now,
   ])

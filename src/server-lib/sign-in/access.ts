@@ -7,21 +7,21 @@ import { knownBrowserLifetime } from './cookies.ts'
 /**
  * Ends the sessions of the person with an e-mail address, in all browsers. Deletes the sign-in codes and the known browsers of the address.
  */
-export async function endAccess(run: RunSql, address: string): Promise<void> {
-  for (const table of ['sessions', 'codes', 'known_browsers']) await run(`DELETE FROM ${table} WHERE address = $1`, [address])
+export async function endAccess(sql: RunSql, address: string): Promise<void> {
+  for (const table of ['sessions', 'codes', 'known_browsers']) await sql(`DELETE FROM ${table} WHERE address = $1`, [address])
 }
 
 /**
  * Calls `endAccess` for each e-mail address with a session or a known browser that `isAllowed` refuses, such as that of a person who was
  * removed from a setting before a restart. Returns these addresses.
  */
-export async function endAccessOfOthers(run: RunSql, isAllowed: (address: string) => Promise<boolean>): Promise<string[]> {
+export async function endAccessOfOthers(sql: RunSql, isAllowed: (address: string) => Promise<boolean>): Promise<string[]> {
   const schema = z.object({ address: z.string() })
-  const sql = 'SELECT address FROM sessions UNION SELECT address FROM known_browsers'
+  const statement = 'SELECT address FROM sessions UNION SELECT address FROM known_browsers'
   const ended = []
-  for (const { address } of await select(run, schema, sql)) {
+  for (const { address } of await select(sql, schema, statement)) {
     if (await isAllowed(address)) continue
-    await endAccess(run, address)
+    await endAccess(sql, address)
     ended.push(address)
   }
   return ended
@@ -31,9 +31,9 @@ export async function endAccessOfOthers(run: RunSql, isAllowed: (address: string
  * Deletes expired sessions and known browsers, and codes that expired an hour ago. Also deletes rows with times more than an hour too late:
  * they were written while the clock was ahead, and would be valid for too long.
  */
-export async function purgeSignIn(run: RunSql, now: Timestamp): Promise<void> {
+export async function purgeSignIn(sql: RunSql, now: Timestamp): Promise<void> {
   const latest = now + hour
-  await run('DELETE FROM codes WHERE expires_at <= $1 OR expires_at > $2', [now - hour, latest + codeLifetime])
-  await run('DELETE FROM sessions WHERE expires_at <= $1 OR opened_at > $2', [now, latest])
-  await run('DELETE FROM known_browsers WHERE expires_at <= $1 OR expires_at > $2', [now, latest + knownBrowserLifetime])
+  await sql('DELETE FROM codes WHERE expires_at <= $1 OR expires_at > $2', [now - hour, latest + codeLifetime])
+  await sql('DELETE FROM sessions WHERE expires_at <= $1 OR opened_at > $2', [now, latest])
+  await sql('DELETE FROM known_browsers WHERE expires_at <= $1 OR expires_at > $2', [now, latest + knownBrowserLifetime])
 }

@@ -21,9 +21,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const requestCode = (address = ada, isKnownBrowser = false) =>
     sendCode(database, { address, language: 'en', isPerson: address === ada, isKnownBrowser, now })
   const sentCode = async () =>
-    String((await database.run('SELECT code FROM mails ORDER BY due_from DESC, due_at DESC LIMIT 1'))[0]?.['code'])
+    String((await database.sql('SELECT code FROM mails ORDER BY due_from DESC, due_at DESC LIMIT 1'))[0]?.['code'])
   const isRight = (result: Awaited<ReturnType<typeof enterCode>>) => typeof result === 'object'
-  const sent = () => countRows(database.run, 'mails', 'due_from >= $1', [now])
+  const sent = () => countRows(database.sql, 'mails', 'due_from >= $1', [now])
 
   // Moves the clock on, so that all codes of earlier tests have expired.
   beforeEach(() => {
@@ -74,7 +74,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const browser = await requestCode('eve@example.com')
     expect(browser).toHaveLength((await requestCode()).length)
     expect(await sent()).toBe(1)
-    expect(JSON.stringify(await database.run('SELECT * FROM codes'))).not.toContain('eve')
+    expect(JSON.stringify(await database.sql('SELECT * FROM codes'))).not.toContain('eve')
   })
 
   it('while strangers request codes for an address, a pending code stays valid, and every new browser can sign in', async () => {
@@ -86,7 +86,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       await requestCode()
     }
     const late = await requestCode()
-    expect(await countRows(database.run, 'mails', 'due_from >= $1', [start])).toBe(6)
+    expect(await countRows(database.sql, 'mails', 'due_from >= $1', [start])).toBe(6)
     expect(await enterCode(database, late, await sentCode(), now)).toEqual({ address: ada })
     expect(await enterCode(database, first, firstCode, now)).toEqual({ address: ada })
   })

@@ -35,9 +35,9 @@ export async function sendCode(database: Database, { address, language, isPerson
   const code = randomCode()
   const salt = randomUUID()
   const digest = await codeDigest(code, salt)
-  await database.transaction(async (run) => {
+  await database.transaction(async (sql) => {
     const mailed = await select(
-      run,
+      sql,
       mailedSchema,
       `SELECT code, salt FROM codes WHERE address = $1 AND id <> $3 GROUP BY code, salt HAVING MIN(expires_at) > $2 ORDER BY MIN(expires_at) DESC`,
       [address, now, printedId(address)],
@@ -46,17 +46,17 @@ export async function sendCode(database: Database, { address, language, isPerson
     // A row for a stranger has no e-mail address, so every code fails like a wrong code. The responses do not reveal whether a person has
     // the address.
     const row = { id: sha256Hex(browser), address: isPerson ? address : '', code: digest, salt, ...shared }
-    await insertCode(run, row, now)
+    await insertCode(sql, row, now)
     if (isPerson && !shared)
-      await enqueueMail(run, { id: randomUUID(), about: null, kind: 'code', recipient: address, language, code }, now)
+      await enqueueMail(sql, { id: randomUUID(), about: null, kind: 'code', recipient: address, language, code }, now)
   })
   return browser
 }
 
 type CodeRow = { id: string; address: string; code: string; salt: string }
 
-const insertCode = (run: RunSql, row: CodeRow, now: Timestamp): Promise<void> =>
-  insertRow(run, 'codes', { ...row, expires_at: now + codeLifetime, attempts: 0 })
+const insertCode = (sql: RunSql, row: CodeRow, now: Timestamp): Promise<void> =>
+  insertRow(sql, 'codes', { ...row, expires_at: now + codeLifetime, attempts: 0 })
 
 /** Id of the row of a code that was printed on the command line. There is at most one such code for each e-mail address. */
 const printedId = (address: string): string => sha256Hex('printed ', address)
@@ -70,9 +70,9 @@ export async function printCode(database: Database, address: string, now: Timest
   const salt = randomUUID()
   const id = printedId(address)
   const digest = await codeDigest(code, salt)
-  await database.transaction(async (run) => {
-    await run('DELETE FROM codes WHERE id = $1', [id])
-    await insertCode(run, { id, address, code: digest, salt }, now)
+  await database.transaction(async (sql) => {
+    await sql('DELETE FROM codes WHERE id = $1', [id])
+    await insertCode(sql, { id, address, code: digest, salt }, now)
   })
   return code
 }
@@ -87,14 +87,14 @@ export type EnteredCode = { address: string } | 'wrong' | 'over'
 /** Checks a code that was entered in the browser that requested it. A code works once. */
 export async function enterCode(database: Database, browser: string, enteredCode: string, now: Timestamp): Promise<EnteredCode> {
   const [sent] = await select(
-    database.run,
+    database.sql,
     codeSchema,
     'UPDATE codes SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING address, code, salt, attempts',
     [sha256Hex(browser), now, codeLimits.attempts],
   )
   if (!sent) return 'over'
   const printedCode = 'SELECT address, code, salt, attempts FROM codes WHERE id = $1 AND expires_at > $2'
-  const [printed] = await select(database.run, codeSchema, printedCode, [printedId(sent.address), now])
+  const [printed] = await select(database.sql, codeSchema, printedCode, [printedId(sent.address), now])
   // The typed code is compared with the mailed code and with the code that was printed on the command line (`printCode`). Both digests are
   // computed even if no code was printed, so that the duration of the response does not reveal whether a printed code exists.
   const code = enteredCode.replaceAll(/[\s-]/g, '').slice(0, 20)
@@ -104,7 +104,7 @@ export async function enterCode(database: Database, browser: string, enteredCode
   if (!right || sent.address === '') return sent.attempts < codeLimits.attempts ? 'wrong' : 'over'
   // If a code is entered several times at the same moment, only one call deletes the rows and signs in. All other browsers that share this
   // code have to request another code.
-  const used = await database.run('DELETE FROM codes WHERE salt = $1 AND address = $2 RETURNING id', [right.salt, sent.address])
-  await database.run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
+  const used = await database.sql('DELETE FROM codes WHERE salt = $1 AND address = $2 RETURNING id', [right.salt, sent.address])
+  await database.sql('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
   return used.length > 0 ? { address: sent.address } : 'over'
 }

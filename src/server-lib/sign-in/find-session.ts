@@ -13,15 +13,15 @@ export const findSession = <Role extends string>(signIn: SignIn<Role>, caller: C
 
 /** Returns the session of the cookie. A person who is no longer in the list loses all sessions. */
 async function cookieSession<Role extends string>(
-  { database: { run }, people, cookies, lifetimes, recordAccess, now }: SignIn<Role>,
+  { database: { sql }, people, cookies, lifetimes, recordAccess, now }: SignIn<Role>,
   { headers }: Caller,
 ): Promise<Session<Role> | undefined> {
   const token = cookies.read(headers.cookie, 'session')
-  const address = token === undefined ? undefined : await sessionAddress(run, token, lifetimes, now())
+  const address = token === undefined ? undefined : await sessionAddress(sql, token, lifetimes, now())
   if (token === undefined || address === undefined) return undefined
   const person = await people.find(address)
   if (person) return { person, token, cookies: [] }
-  await endAccess(run, address)
+  await endAccess(sql, address)
   await recordAccess('accessEnded', address)
   return undefined
 }
@@ -49,7 +49,7 @@ export async function openSession<Role extends string>(
   { headers }: Caller,
   address: string,
 ): Promise<string> {
-  const token = await insertSession(database.run, { address, device: deviceName(headers['user-agent']), lifetimes, now: now() })
+  const token = await insertSession(database.sql, { address, device: deviceName(headers['user-agent']), lifetimes, now: now() })
   await recordAccess('signIn', address)
   return token
 }
@@ -58,14 +58,14 @@ export async function openSession<Role extends string>(
 export const sessionsOf = <Role extends string>(
   { database, lifetimes, now }: SignIn<Role>,
   { person }: Session<Role>,
-): Promise<ListedSession[]> => listSessions(database.run, person.address, lifetimes, now())
+): Promise<ListedSession[]> => listSessions(database.sql, person.address, lifetimes, now())
 
 /** Closes a session. Returns the Set-Cookie headers of the response. */
 export async function closeSession<Role extends string>(
   { database, cookies, recordAccess }: SignIn<Role>,
   { person, token }: Session<Role>,
 ): Promise<string[]> {
-  await deleteSession(database.run, token)
+  await deleteSession(database.sql, token)
   await recordAccess('signOut', person.address)
   return [cookies.set('session', '')]
 }
@@ -75,7 +75,7 @@ export async function closeAllSessions<Role extends string>(
   { database, cookies, recordAccess }: SignIn<Role>,
   { person }: Session<Role>,
 ): Promise<string[]> {
-  await endAccess(database.run, person.address)
+  await endAccess(database.sql, person.address)
   await recordAccess('signOutEverywhere', person.address)
   return [cookies.set('session', ''), cookies.set('known', '')]
 }

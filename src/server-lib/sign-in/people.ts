@@ -30,8 +30,8 @@ export function storedPeople<Role extends string>(database: Database, roles: rea
   const row = z.object({ address: z.string(), name: z.string(), language: z.string(), role: z.enum(roles) })
   const columns = 'address, name, language, role'
   const people: People<Role> = {
-    find: async (address) => (await select(database.run, row, `SELECT ${columns} FROM people WHERE address = $1`, [address]))[0],
-    list: () => select(database.run, row, `SELECT ${columns} FROM people ORDER BY name, address`),
+    find: async (address) => (await select(database.sql, row, `SELECT ${columns} FROM people WHERE address = $1`, [address]))[0],
+    list: () => select(database.sql, row, `SELECT ${columns} FROM people ORDER BY name, address`),
   }
   return {
     ...people,
@@ -40,7 +40,7 @@ export function storedPeople<Role extends string>(database: Database, roles: rea
      */
     async put({ address, name, language, role }: Person<Role>): Promise<void> {
       await insertRow(
-        database.run,
+        database.sql,
         'people',
         { address: emailSchema.parse(address), name, language, role },
         'ON CONFLICT (address) DO UPDATE SET name = excluded.name, language = excluded.language, role = excluded.role',
@@ -48,9 +48,9 @@ export function storedPeople<Role extends string>(database: Database, roles: rea
     },
     /** Removes a person and ends the sessions of this person at once. Returns false if the address is not in the list. */
     remove: (address: string): Promise<boolean> =>
-      database.transaction(async (run) => {
-        const removed = await run('DELETE FROM people WHERE address = $1 RETURNING address', [address])
-        await endAccess(run, address)
+      database.transaction(async (sql) => {
+        const removed = await sql('DELETE FROM people WHERE address = $1 RETURNING address', [address])
+        await endAccess(sql, address)
         return removed.length > 0
       }),
   }

@@ -19,7 +19,7 @@ export async function orderCode<Role extends string>(
   const { database, people, cookies, refusals, wakeMailer, now } = signIn
   const address = normaliseEmail(request.address.slice(0, maxEmailLength))
   const browser = cookies.read(caller.headers.cookie, 'known') ?? ''
-  const isKnown = await isKnownBrowser(database.run, browser, address, now())
+  const isKnown = await isKnownBrowser(database.sql, browser, address, now())
   if (!countOrder(signIn, caller, address, isKnown ? browser : undefined)) {
     refusals.count('too many codes')
     return undefined
@@ -68,8 +68,8 @@ export async function signInWithCode<Role extends string>(
     refusals.count(`${result} code`)
     return result
   }
-  await forgetBrowser(database.run, read('known'))
+  await forgetBrowser(database.sql, read('known'))
   const session = await openSession(signIn, caller, result.address)
-  const browser = await rememberBrowser(database.run, result.address, now())
+  const browser = await rememberBrowser(database.sql, result.address, now())
   return [cookies.set('session', session), cookies.set('code', ''), cookies.set('known', browser)]
 }

@@ -43,7 +43,7 @@ const log: string[] = []
 const accessEvents: string[] = []
 
 beforeEach(async () => {
-  for (const table of ['people', 'codes', 'sessions', 'known_browsers', 'mails']) await database.run(`DELETE FROM ${table}`)
+  for (const table of ['people', 'codes', 'sessions', 'known_browsers', 'mails']) await database.sql(`DELETE FROM ${table}`)
   await people.put(ada)
   log.length = 0
   accessEvents.length = 0
@@ -79,8 +79,8 @@ const order = { address: ' Ada@House.example', language: 'en' }
 /** Signs Ada in with the code that was mailed last. Returns the cookies of the browser. */
 async function signAdaIn(signIn: Awaited<ReturnType<typeof start>>): Promise<string[]> {
   const requested = (await orderCode(signIn, caller(), order)) ?? []
-  const [mail] = await database.run('SELECT code FROM mails')
-  await database.run('DELETE FROM mails')
+  const [mail] = await database.sql('SELECT code FROM mails')
+  await database.sql('DELETE FROM mails')
   const cookies = await signInWithCode(signIn, caller(requested), String(mail?.['code']))
   return typeof cookies === 'string' ? [] : cookies
 }
@@ -112,7 +112,7 @@ it('removing a person ends the sessions of this person at once, and adding the p
   const signIn = await start()
   const cookies = await signAdaIn(signIn)
   expect(await people.remove(ada.address)).toBe(true)
-  for (const table of ['sessions', 'known_browsers']) expect(await countRows(database.run, table)).toBe(0)
+  for (const table of ['sessions', 'known_browsers']) expect(await countRows(database.sql, table)).toBe(0)
   expect(await people.remove(ada.address)).toBe(false)
   expect(await findSession(signIn, caller(cookies))).toBeUndefined()
   await people.put(ada)
@@ -121,10 +121,10 @@ it('removing a person ends the sessions of this person at once, and adding the p
 
 it('a person removed from a setting cannot sign in with a code that was sent before', async () => {
   const requested = (await orderCode(await start(listedPeople([ada])), caller(), order)) ?? []
-  const [mail] = await database.run('SELECT code FROM mails')
+  const [mail] = await database.sql('SELECT code FROM mails')
   const result = await signInWithCode(await start(listedPeople([])), caller(requested), String(mail?.['code']))
   expect(result).toBe('over')
-  expect(await countRows(database.run, 'sessions')).toBe(0)
+  expect(await countRows(database.sql, 'sessions')).toBe(0)
   expect(accessEvents).toEqual([])
 })
 
@@ -146,7 +146,7 @@ it('storedPeople changes a person, and throws for a malformed e-mail address and
   await people.put({ ...ada, role: 'writer' })
   expect(await people.list()).toEqual([{ ...ada, role: 'writer' }])
   await expect(people.put({ ...ada, address: 'ada' })).rejects.toThrow('must be an e-mail address')
-  await database.run(`UPDATE people SET role = 'root'`)
+  await database.sql(`UPDATE people SET role = 'root'`)
   await expect(people.find(ada.address)).rejects.toThrow('Unexpected row')
 })
 
@@ -190,7 +190,7 @@ it('strangers in many networks cannot use up the codes of a person', async () =>
   }
   now += minute
   const requested = (await orderCode(signIn, caller(), order)) ?? []
-  const codes = (await database.run('SELECT code FROM mails ORDER BY due_from')).map(({ code }) => String(code))
+  const codes = (await database.sql('SELECT code FROM mails ORDER BY due_from')).map(({ code }) => String(code))
   expect(codes).toHaveLength(6)
   expect(await signInWithCode(signIn, caller(requested), codes.at(-1) ?? '')).toHaveLength(3)
 })

@@ -7,10 +7,10 @@ const retention: Milliseconds = 365 * day
  * Records in the audit log what a person wants to do, before it is done. `action` is an action of the editor, or an `AccessEvent` of the
  * sign-in.
  */
-export async function recordAction(run: RunSql, person: string, action: string, now: Timestamp): Promise<void> {
-  await insertRow(run, 'audit_log', { at: now, person, action })
+export async function recordAction(sql: RunSql, person: string, action: string, now: Timestamp): Promise<void> {
+  await insertRow(sql, 'audit_log', { at: now, person, action })
 }
 
-export async function purgeAuditLog(run: RunSql, now: Timestamp): Promise<void> {
-  await run('DELETE FROM audit_log WHERE at <= $1', [now - retention])
+export async function purgeAuditLog(sql: RunSql, now: Timestamp): Promise<void> {
+  await sql('DELETE FROM audit_log WHERE at <= $1', [now - retention])
 }

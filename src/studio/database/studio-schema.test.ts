@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Adds a publication as an older version of the studio did, before the migration that replaces empty texts by null. */
 const addPublication = (id: string, columns: Partial<Record<'restores' | 'change_set' | 'problem' | 'detail', string>>) =>
-  old.run(
+  old.sql(
     `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, state, commit_id, release, problem, detail)
      VALUES ($1, 0, 'ada@house.example', 'Offer', '[{"file":"site.yaml","path":["brand"]}]', $2, $3, 'failed', '', '', $4, $5)`,
     [id, columns.restores ?? '', columns.change_set ?? '', columns.problem ?? '', columns.detail ?? ''],
@@ -54,7 +54,7 @@ it('a publication that this version of the studio cannot read is left out and lo
   await old.close()
   const database = await openStudioDatabase(folder)
   // Another version of the studio may have stored a left-out change with further properties (`by`), and a change set in another form.
-  await database.run(`UPDATE publications SET left_out = '[{"file":"site.yaml","path":["brand"],"by":"ada"}]' WHERE id = 'readable'`)
+  await database.sql(`UPDATE publications SET left_out = '[{"file":"site.yaml","path":["brand"],"by":"ada"}]' WHERE id = 'readable'`)
   const logged: unknown[] = []
   const publications = new PublicationStore(database, { error: (event, details) => logged.push([event, details?.['id']]) })
   for (const read of [() => publications.newest(10), () => publications.newest(10)])
@@ -66,14 +66,14 @@ it('a publication that this version of the studio cannot read is left out and lo
 
 it('rows with values that only another version of the studio knows can be read', async () => {
   await addPublication('p', {})
-  await old.run(
+  await old.sql(
     `INSERT INTO schedules (id, created_at, person, summary, at, from_commit, to_commit, changes, state, problem, detail, publication)
      VALUES ('s', 0, 'ada@house.example', 'Offer', 1, '1', '2', '[]', 'paused', 'odd', '', '')`,
   )
-  await old.run(
+  await old.sql(
     `INSERT INTO reviews (branch, at, person, summary, address, commit_id, tip, state) VALUES ('b', 0, '', '', '', '', '', 'odd')`,
   )
-  await old.run(`UPDATE publications SET state = 'paused', target = 'everywhere', problem = 'odd'`)
+  await old.sql(`UPDATE publications SET state = 'paused', target = 'everywhere', problem = 'odd'`)
   await old.close()
   const database = await openStudioDatabase(folder)
   onTestFinished(() => database.close())
@@ -87,7 +87,7 @@ it('rows with values that only another version of the studio knows can be read',
 it('schedules that an older version of the studio has stored keep their values, and empty texts become null', async () => {
   const difference = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], after: 'House' }
   const add = (id: string, changes: string, ...texts: [problem: string, detail: string, publication: string]) =>
-    old.run(
+    old.sql(
       `INSERT INTO schedules (id, created_at, person, summary, at, from_commit, to_commit, changes, state, problem, detail, publication)
        VALUES ($1, 0, 'ada@house.example', 'Offer', 1, '1', '2', $2, 'failed', $3, $4, $5)`,
       [id, changes, ...texts],
@@ -105,27 +105,27 @@ it('schedules that an older version of the studio has stored keep their values, 
 })
 
 it('feedback on previews, its mails and codes keep their values in tables and columns with new names', async () => {
-  await old.run(
+  await old.sql(
     `INSERT INTO previews (id, token_digest, person, summary, created_at, expires_at, is_revoked, from_commit, to_commit)
      VALUES ('p', 'd', 'ada@house.example', 'Offer', 1, 2, 0, '1', '2')`,
   )
-  await old.run(`INSERT INTO preview_answers (id, preview, at, text) VALUES ('a', 'p', 1, 'Good')`)
-  await old.run(`INSERT INTO codes (id, address, code, expires_at, tries, salt) VALUES ('c', 'ada@house.example', 'x', 9, 3, 's')`)
-  await old.run(
+  await old.sql(`INSERT INTO preview_answers (id, preview, at, text) VALUES ('a', 'p', 1, 'Good')`)
+  await old.sql(`INSERT INTO codes (id, address, code, expires_at, tries, salt) VALUES ('c', 'ada@house.example', 'x', 9, 3, 's')`)
+  await old.sql(
     `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
      VALUES ('m', 'a', 'preview-answer', 'ada@house.example', 'en', '', 'waiting', 1, 1, 0, '', 0, '')`,
   )
   await old.close()
   const database = await openStudioDatabase(folder)
   onTestFinished(() => database.close())
-  expect(await database.run('SELECT id, preview, text FROM preview_feedback')).toEqual([{ id: 'a', preview: 'p', text: 'Good' }])
-  expect(await database.run('SELECT id, attempts FROM codes')).toEqual([{ id: 'c', attempts: 3 }])
-  expect(await database.run('SELECT id, kind FROM mails')).toEqual([{ id: 'm', kind: 'preview-feedback' }])
+  expect(await database.sql('SELECT id, preview, text FROM preview_feedback')).toEqual([{ id: 'a', preview: 'p', text: 'Good' }])
+  expect(await database.sql('SELECT id, attempts FROM codes')).toEqual([{ id: 'c', attempts: 3 }])
+  expect(await database.sql('SELECT id, kind FROM mails')).toEqual([{ id: 'm', kind: 'preview-feedback' }])
 })
 
 it('has the schema of studio-schema.sql', async () => {
   await old.close()
   const database = await openStudioDatabase(folder)
   onTestFinished(() => database.close())
-  await expect(await schemaText(database.run)).toMatchFileSnapshot('studio-schema.sql')
+  await expect(await schemaText(database.sql)).toMatchFileSnapshot('studio-schema.sql')
 })

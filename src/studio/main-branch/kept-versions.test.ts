@@ -37,7 +37,7 @@ it('a saved order of a list that contradicts main is kept, and the person who ha
   colleague.git('push', '--quiet')
   const published = await studio.call('publishNow', { summary: 'Order', leftOut: [] }, await studio.signIn('publisher'))
   expect(await published.json()).toMatchObject({ state: 'live' })
-  const [mail] = await studio.database.run(`SELECT about, recipient FROM mails WHERE kind = 'kept'`)
+  const [mail] = await studio.database.sql(`SELECT about, recipient FROM mails WHERE kind = 'kept'`)
   expect(mail).toMatchObject({ recipient: people.writer })
   expect(readFileSync(join(studio.folder, 'kept', String(mail?.['about'])), 'utf8')).toBe(mine)
 })

@@ -36,7 +36,7 @@ export async function reportKept(
   if (person) {
     const id = `${keptMail} ${name} ${person.address}`
     const { address: recipient, language } = person
-    await enqueueMail(database.run, { id, about: name, kind: keptMail, recipient, language }, now())
+    await enqueueMail(database.sql, { id, about: name, kind: keptMail, recipient, language }, now())
   }
   if (!sendsMail) log.error('version kept, but no mail can say so', { version: `kept/${name}`, person: address })
   wakeMailer()

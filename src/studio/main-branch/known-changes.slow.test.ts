@@ -50,7 +50,7 @@ it('when a schedule goes live, a text that was saved again after it was schedule
   await publisher.call('schedule', { summary: 'Summer', leftOut: [], at: '2090-07-01T10:00' })
   await writer.save('brand', 'Autumn House')
   await studio.restart(async () => {
-    await studio.database.run('UPDATE schedules SET at = $1', [Date.now() - minute])
+    await studio.database.sql('UPDATE schedules SET at = $1', [Date.now() - minute])
   })
   await expect.poll(onMain, { timeout: 20_000 }).toBe('Summer House')
   await expect.poll(() => writer.unpublished(), { timeout: 20_000 }).toEqual(['brand'])

@@ -36,7 +36,7 @@ export class ReviewStore {
    */
   async put({ branch, at, person, summary, address, commit }: Omit<StoredReview, 'state' | 'tip'>): Promise<void> {
     await insertRow(
-      this.#database.run,
+      this.#database.sql,
       'reviews',
       { branch, at, person, summary, address, commit_id: commit, tip: commit, state: 'waiting' },
       'ON CONFLICT (branch) DO UPDATE SET at = excluded.at, commit_id = excluded.commit_id, tip = excluded.tip, state = excluded.state',
@@ -45,15 +45,15 @@ export class ReviewStore {
 
   /** Stores the fetched state and newest commit of a branch, unless the studio has pushed another commit to it after the fetch began. */
   async update({ branch, commit, tip, state }: StoredReview): Promise<void> {
-    await this.#database.run('UPDATE reviews SET tip = $3, state = $4 WHERE branch = $1 AND commit_id = $2', [branch, commit, tip, state])
+    await this.#database.sql('UPDATE reviews SET tip = $3, state = $4 WHERE branch = $1 AND commit_id = $2', [branch, commit, tip, state])
   }
 
   newest(count: number): Promise<StoredReview[]> {
-    return select(this.#database.run, reviewSchema, `SELECT ${columns} FROM reviews ORDER BY at DESC LIMIT ${count}`)
+    return select(this.#database.sql, reviewSchema, `SELECT ${columns} FROM reviews ORDER BY at DESC LIMIT ${count}`)
   }
 
   /** Returns the reviews that were waiting when main was fetched last, the oldest first. */
   waiting(): Promise<StoredReview[]> {
-    return select(this.#database.run, reviewSchema, `SELECT ${columns} FROM reviews WHERE state = 'waiting' ORDER BY at`)
+    return select(this.#database.sql, reviewSchema, `SELECT ${columns} FROM reviews WHERE state = 'waiting' ORDER BY at`)
   }
 }

@@ -113,7 +113,7 @@ describe('the state of a review', () => {
     const tip = colleague.commit('From the reviewer', { 'content/site.yaml': reviewed })
     colleague.git('push', '--quiet')
     await studio.fetchMain()
-    const tips = async () => (await studio.database.run('SELECT tip FROM reviews')).map((row) => row['tip'])
+    const tips = async () => (await studio.database.sql('SELECT tip FROM reviews')).map((row) => row['tip'])
     await expect.poll(tips, { timeout: 20_000 }).toContain(tip)
     expect(await writer.unpublished()).not.toContain('brand')
     onMain(() => {

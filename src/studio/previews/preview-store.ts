@@ -41,44 +41,44 @@ export class PreviewStore {
   ): Promise<void> {
     const times = { created_at: createdAt, expires_at: expiresAt, is_revoked: 0 }
     const row = { id, token_digest: sha256Hex(token), person, summary, ...times, from_commit: baseCommit, to_commit: headCommit }
-    await insertRow(this.#database.run, 'previews', row)
+    await insertRow(this.#database.sql, 'previews', row)
   }
 
   /** Returns the link with a token, also one that has expired or was revoked. */
   async withToken(token: string): Promise<Preview | undefined> {
     const statement = `SELECT ${columns} FROM previews WHERE token_digest = $1`
-    return (await select(this.#database.run, previewSchema, statement, [sha256Hex(token)]))[0]
+    return (await select(this.#database.sql, previewSchema, statement, [sha256Hex(token)]))[0]
   }
 
   async find(id: string): Promise<Preview | undefined> {
-    return (await select(this.#database.run, previewSchema, `SELECT ${columns} FROM previews WHERE id = $1`, [id]))[0]
+    return (await select(this.#database.sql, previewSchema, `SELECT ${columns} FROM previews WHERE id = $1`, [id]))[0]
   }
 
   /** Returns all links, the newest first. */
   list(): Promise<Preview[]> {
-    return select(this.#database.run, previewSchema, `SELECT ${columns} FROM previews ORDER BY created_at DESC`)
+    return select(this.#database.sql, previewSchema, `SELECT ${columns} FROM previews ORDER BY created_at DESC`)
   }
 
   async revoke(id: string): Promise<void> {
-    await this.#database.run('UPDATE previews SET is_revoked = 1 WHERE id = $1', [id])
+    await this.#database.sql('UPDATE previews SET is_revoked = 1 WHERE id = $1', [id])
   }
 
   async delete(id: string): Promise<void> {
-    await this.#database.run('DELETE FROM previews WHERE id = $1', [id])
+    await this.#database.sql('DELETE FROM previews WHERE id = $1', [id])
   }
 
-  /** Stores the feedback of a viewer. `run` runs SQL in the transaction of the caller. */
-  async addFeedback(run: RunSql, { id, preview, at, text }: StoredFeedback): Promise<void> {
-    await insertRow(run, 'preview_feedback', { id, preview, at, text })
+  /** Stores the feedback of a viewer. `sql` runs SQL in the transaction of the caller. */
+  async addFeedback(sql: RunSql, { id, preview, at, text }: StoredFeedback): Promise<void> {
+    await insertRow(sql, 'preview_feedback', { id, preview, at, text })
   }
 
   async findFeedback(id: string): Promise<StoredFeedback | undefined> {
-    return (await select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_feedback WHERE id = $1', [id]))[0]
+    return (await select(this.#database.sql, feedbackSchema, 'SELECT id, preview, at, text FROM preview_feedback WHERE id = $1', [id]))[0]
   }
 
   /** Returns the feedback of the viewers of all preview links, the oldest first. */
   listFeedback(): Promise<StoredFeedback[]> {
-    return select(this.#database.run, feedbackSchema, 'SELECT id, preview, at, text FROM preview_feedback ORDER BY at')
+    return select(this.#database.sql, feedbackSchema, 'SELECT id, preview, at, text FROM preview_feedback ORDER BY at')
   }
 }
 

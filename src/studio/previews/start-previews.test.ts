@@ -81,7 +81,7 @@ it('a viewer sends feedback, and the person who made the link gets a mail and se
   await studio.postForm('/preview/feedback', { remark: `<b>${'é'.repeat(2100)}` }, viewer)
   const { id, feedback } = (await listed()).find(({ summary }) => summary === 'Please look') ?? {}
   expect(feedback).toMatchObject([{ text: '' }, { text: `<b>${'é'.repeat(1997)}` }])
-  const mails = await studio.database.run(
+  const mails = await studio.database.sql(
     `SELECT recipient FROM mails WHERE kind = 'preview-feedback' AND about IN (SELECT id FROM preview_feedback WHERE preview = $1)`,
     [id ?? ''],
   )
@@ -116,7 +116,7 @@ it('a link that was revoked or has expired shows a page that says so, in the lan
   expect(await page.text()).toContain('Cet aperçu a pris fin')
   expect((await studio.request(path, { headers: asDocument })).status).toBe(410)
   const other = await createLink('Expired')
-  await studio.database.run(`UPDATE previews SET expires_at = 1 WHERE summary = 'Expired'`)
+  await studio.database.sql(`UPDATE previews SET expires_at = 1 WHERE summary = 'Expired'`)
   const over = await studio.request(`${other}?lang=en`, { headers: asDocument })
   expect(over.status).toBe(410)
   expect(await over.text()).toContain('This preview has ended')

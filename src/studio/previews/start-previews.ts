@@ -46,11 +46,11 @@ export function startPreviews(dependencies: PreviewDependencies) {
     addFeedback: async (preview: Preview, text: string): Promise<void> => {
       const id = randomUUID()
       const person = await people.find(preview.person)
-      await database.transaction(async (run) => {
-        await store.addFeedback(run, { id, preview: preview.id, at: now(), text })
-        await recordAction(run, `preview ${preview.id}`, text === '' ? 'looks right' : 'remark', now())
+      await database.transaction(async (sql) => {
+        await store.addFeedback(sql, { id, preview: preview.id, at: now(), text })
+        await recordAction(sql, `preview ${preview.id}`, text === '' ? 'looks right' : 'remark', now())
         if (person)
-          await enqueueMail(run, { id, about: id, kind: previewMail, recipient: person.address, language: person.language }, now())
+          await enqueueMail(sql, { id, about: id, kind: previewMail, recipient: person.address, language: person.language }, now())
       })
       wakeMailer()
       announce()

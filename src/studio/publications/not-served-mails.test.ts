@@ -23,7 +23,7 @@ it('a person is told once that visitors do not see a publication', async () => {
   const wakeMailer = vi.fn()
   for (let count = 0; count < 2; count++) await reportNotServed({ database, people, wakeMailer, now: () => 0 }, publication)
   expect(wakeMailer).toHaveBeenCalled()
-  const mails = await database.run('SELECT kind, about, recipient, language FROM mails')
+  const mails = await database.sql('SELECT kind, about, recipient, language FROM mails')
   expect(mails).toEqual([{ kind: 'not-served', about: publication.id, recipient: 'ada@house.example', language: 'fr' }])
   for (const language of ['en', 'fr'] as const) {
     const mail = composeNotServedMail(await publications.find(publication.id), { words: studioWords(language), brand: 'Maison' })

@@ -20,7 +20,7 @@ export async function reportNotServed(
   const person = await people.find(address)
   if (person) {
     const { address: recipient, language } = person
-    await enqueueMail(database.run, { id: `${notServedMail} ${about}`, about, kind: notServedMail, recipient, language }, now())
+    await enqueueMail(database.sql, { id: `${notServedMail} ${about}`, about, kind: notServedMail, recipient, language }, now())
   }
   wakeMailer()
 }

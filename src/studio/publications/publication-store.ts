@@ -108,7 +108,7 @@ export class PublicationStore {
   }: NewPublication): Promise<Publication> {
     const shared = { id, at, person, summary, target, state: 'waiting' as const, branch: '', release: '' }
     const stored = { left_out: JSON.stringify(leftOut), rollback_to: rollbackTo, change_set: changeSet && storedChangeSet(changeSet) }
-    await insertRow(this.#database.run, 'publications', { ...shared, ...stored, commit_id: '' })
+    await insertRow(this.#database.sql, 'publications', { ...shared, ...stored, commit_id: '' })
     return { ...shared, leftOut, rollbackTo, changeSet, commit: '', problem: null }
   }
 
@@ -116,7 +116,7 @@ export class PublicationStore {
   async update(publication: Publication, step: PublicationStep): Promise<Publication> {
     const updated = { ...publication, ...step }
     const { id, state, commit, branch, release, problem } = updated
-    await this.#database.run(
+    await this.#database.sql(
       'UPDATE publications SET state = $2, commit_id = $3, branch = $4, release = $5, problem = $6, detail = $7 WHERE id = $1',
       [id, state, commit, branch, release, problem?.kind ?? null, problem?.detail ?? null],
     )
@@ -144,7 +144,7 @@ export class PublicationStore {
   }
 
   async #select(clauses: string, values: readonly SqlValue[] = []): Promise<Publication[]> {
-    const rows = await select(this.#database.run, storedRowSchema, `SELECT ${columns} FROM publications ${clauses}`, values)
+    const rows = await select(this.#database.sql, storedRowSchema, `SELECT ${columns} FROM publications ${clauses}`, values)
     return rows.flatMap((row) => {
       const { data, error } = publicationSchema.safeParse(row)
       if (data) return [data]

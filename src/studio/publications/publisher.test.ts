@@ -85,7 +85,7 @@ it('a publication whose commit is on main fails with the problem not-served if n
   const fail = (): Promise<SiteBuild> => Promise.resolve({ kind: 'not-built', report: 'The disk is full.' })
   const publication = await continuePushed(fail)
   expect(publication).toMatchObject({ state: 'failed', problem: { kind: 'not-served' } })
-  const mails = await database.run('SELECT kind, about, recipient FROM mails')
+  const mails = await database.sql('SELECT kind, about, recipient FROM mails')
   expect(mails).toEqual([{ kind: 'not-served', about: publication?.id, recipient: ada.address }])
   expect(releases.served()).toBe(commitNumber(1))
 })

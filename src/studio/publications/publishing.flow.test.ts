@@ -91,7 +91,7 @@ it('a rollback serves the former release at once, and commits its content; the a
   expect(studio.livePage()).toContain('brand: First House')
   expect(studio.remote.git('show', 'main:content/site.yaml')).toContain('brand: First House')
   expect(valueOf('brand')).toBe('First House')
-  const rows = await studio.database.run('SELECT DISTINCT person, action FROM audit_log ORDER BY person, action')
+  const rows = await studio.database.sql('SELECT DISTINCT person, action FROM audit_log ORDER BY person, action')
   expect(rows.map(({ person, action }) => `${String(person)} ${String(action)}`)).toEqual([
     `${people.writer} save`,
     `${people.publisher} publishNow`,
@@ -116,7 +116,7 @@ it.each([
   ['built', 'pushed', 'Published House'],
   ['pushed', 'live', 'Published House'],
 ] as const)('a publication that was killed when it was %s, before “%s” was stored, is completed', async (state, result, brand) => {
-  const stateOf = async () => (await studio.database.run(`SELECT state FROM publications WHERE summary = 'Killed'`))[0]?.['state']
+  const stateOf = async () => (await studio.database.sql(`SELECT state FROM publications WHERE summary = 'Killed'`))[0]?.['state']
   await save('brand', 'Published House')
   const endKill = await studio.killBeforeStoring(result)
   expect(await publish('Killed')).toEqual({ error: expect.any(String) as string })

@@ -25,7 +25,7 @@ it('the studio responds to requests and can stop before the remote responds, and
   expect((await studio.call('texts', { numbers: [] }, session)).status).toBe(200)
   const publication = studio.call('publishNow', { summary: 'Nothing new', leftOut: [] }, session)
   await expect.poll(() => existsSync(asked)).toBe(true)
-  const stateOf = async () => (await studio.database.run('SELECT state FROM publications'))[0]?.['state']
+  const stateOf = async () => (await studio.database.sql('SELECT state FROM publications'))[0]?.['state']
   await expect.poll(stateOf).toBe('waiting')
   writeFileSync(answers, '')
   expect(await (await publication).json()).toMatchObject({ state: 'live' })

@@ -168,10 +168,10 @@ it('a call from a panel of another build is refused first, and each editor that 
   const session = await studio.signIn('writer')
   const document = await (await studio.request('/__editor', { headers: session })).text()
   expect(document).toContain(`data-build="${testBuild}"`)
-  const before = await countRows(studio.database.run, 'audit_log')
+  const before = await countRows(studio.database.sql, 'audit_log')
   for (const name of ['undo', 'image', 'publishNow', 'call-of-another-build'])
     expect((await studio.call(name, {}, { ...session, [buildHeader]: 'older' })).status).toBe(otherBuildStatus)
-  expect(await countRows(studio.database.run, 'audit_log')).toBe(before)
+  expect(await countRows(studio.database.sql, 'audit_log')).toBe(before)
   // An editor that reconnects (with Last-Event-ID) may have missed a change of the content, so it is also told to fetch the content.
   for (const headers of [session, { ...session, 'Last-Event-ID': '1' }]) {
     const stream = await studio.request('/__editor/events', { headers })
@@ -240,7 +240,7 @@ it('a client that waits for 100 Continue gets this status, so that it sends the 
 it('a studio that has stopped keeps no connection open on which a client could send a further request', async () => {
   const session = await studio.signIn('writer')
   const publication = studio.call('publishNow', { summary: 'Stopped', leftOut: [] }, await studio.signIn('publisher'))
-  await expect.poll(() => studio.database.run('SELECT id FROM publications')).toHaveLength(1)
+  await expect.poll(() => studio.database.sql('SELECT id FROM publications')).toHaveLength(1)
   await studio.restart()
   await publication
   expect((await studio.request('/fr', { headers: session })).status).toBe(200)

@@ -29,13 +29,13 @@ async function save(key: string, value: string): Promise<void> {
 /** Restarts the studio. Before the new start, sets `column`, a time of all schedules, to one minute ago, so that a step is due. */
 const restartWhenDue = (column: 'at' | 'ends_at') =>
   studio.restart(async () => {
-    await studio.database.run(`UPDATE schedules SET ${column} = $1`, [Date.now() - minute])
+    await studio.database.sql(`UPDATE schedules SET ${column} = $1`, [Date.now() - minute])
   })
-const stateOf = async () => (await studio.database.run('SELECT state FROM schedules'))[0]?.['state']
+const stateOf = async () => (await studio.database.sql('SELECT state FROM schedules'))[0]?.['state']
 
 /** Returns the actions of the audit log that concern schedules, in alphabetical order. */
 async function auditedActions(): Promise<unknown[]> {
-  const rows = await studio.database.run(`SELECT DISTINCT action FROM audit_log WHERE action LIKE '%chedule%' ORDER BY action`)
+  const rows = await studio.database.sql(`SELECT DISTINCT action FROM audit_log WHERE action LIKE '%chedule%' ORDER BY action`)
   return rows.map(({ action }) => action)
 }
 
@@ -78,7 +78,7 @@ it('a change of main that contradicts a waiting schedule is reported in advance,
   const expected = { state: 'waiting', problem: { kind: 'conflicts', detail: expect.stringContaining('email') as string } }
   await expect.poll(listed, { timeout: 20_000 }).toMatchObject([expected])
   await changeMain('offices.yaml', /\n$/, '\n# Another change.\n')
-  const mails = await studio.database.run(`SELECT recipient FROM mails WHERE kind = 'schedule'`)
+  const mails = await studio.database.sql(`SELECT recipient FROM mails WHERE kind = 'schedule'`)
   expect(mails).toEqual([{ recipient: people.publisher }])
   await restartWhenDue('at')
   await expect.poll(stateOf, { timeout: 20_000 }).toBe('failed')

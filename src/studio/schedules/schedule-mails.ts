@@ -13,7 +13,7 @@ const maxDetail = 2000
 
 /** Adds the mail about the problem of a schedule to the outbox, once for each cause. Does nothing if the person was removed. */
 export async function enqueueScheduleMail(
-  run: RunSql,
+  sql: RunSql,
   { id, state, problem }: Schedule,
   person: { address: string; language: string } | undefined,
   now: Timestamp,
@@ -21,7 +21,7 @@ export async function enqueueScheduleMail(
   if (!person) return
   const { address: recipient, language } = person
   const cause = shortDigest(state, problem?.kind ?? '', problem?.detail ?? '')
-  await enqueueMail(run, { id: `${id} ${cause}`, about: id, kind: scheduleMail, recipient, language }, now)
+  await enqueueMail(sql, { id: `${id} ${cause}`, about: id, kind: scheduleMail, recipient, language }, now)
 }
 
 type MailOptions = { words: StudioWords; language: string; brand: string; timeZone: string }

@@ -64,7 +64,7 @@ export class ScheduleStore {
   async add(schedule: NewSchedule): Promise<Schedule> {
     const { id, createdAt, person, summary, at, endsAt, baseCommit, headCommit, changes } = schedule
     const row = { id, person, summary, at, ends_at: endsAt, created_at: createdAt, from_commit: baseCommit, to_commit: headCommit }
-    await insertRow(this.#database.run, 'schedules', { ...row, changes: JSON.stringify(changes), state: 'waiting' })
+    await insertRow(this.#database.sql, 'schedules', { ...row, changes: JSON.stringify(changes), state: 'waiting' })
     return { ...schedule, state: 'waiting', problem: null, publication: null }
   }
 
@@ -75,7 +75,7 @@ export class ScheduleStore {
   ): Promise<Schedule> {
     const updated = { ...schedule, ...step }
     const { id, at, endsAt, state, problem, publication } = updated
-    await this.#database.run(
+    await this.#database.sql(
       'UPDATE schedules SET at = $2, ends_at = $3, state = $4, problem = $5, detail = $6, publication = $7 WHERE id = $1',
       [id, at, endsAt, state, problem?.kind ?? null, problem?.detail ?? null, publication],
     )
@@ -83,11 +83,11 @@ export class ScheduleStore {
   }
 
   async find(id: string): Promise<Schedule | undefined> {
-    return (await select(this.#database.run, scheduleSchema, `SELECT ${columns} FROM schedules WHERE id = $1`, [id]))[0]
+    return (await select(this.#database.sql, scheduleSchema, `SELECT ${columns} FROM schedules WHERE id = $1`, [id]))[0]
   }
 
   open(): Promise<OpenSchedule[]> {
     const condition = `state IN (${openScheduleStates.map((state) => `'${state}'`).join(', ')}) AND (state <> 'live' OR ends_at IS NOT NULL)`
-    return select(this.#database.run, openScheduleSchema, `SELECT ${columns} FROM schedules WHERE ${condition} ORDER BY at, created_at`)
+    return select(this.#database.sql, openScheduleSchema, `SELECT ${columns} FROM schedules WHERE ${condition} ORDER BY at, created_at`)
   }
 }

@@ -74,7 +74,7 @@ it('a problem whose mail was not stored before the process was killed is mailed 
   })
   await store.update(added, { state: 'failed', problem: { kind: 'conflicts', detail: '' } })
   for (let count = 0; count < 2; count++) await start(cloneRoot, database).schedules.stop()
-  expect(await database.run('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
+  expect(await database.sql('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
   await database.close()
 })
 

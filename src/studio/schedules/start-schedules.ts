@@ -29,7 +29,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
     if (schedule.problem === null) return
-    await enqueueScheduleMail(database.run, schedule, await people.find(schedule.person), now())
+    await enqueueScheduleMail(database.sql, schedule, await people.find(schedule.person), now())
     wakeMailer()
   }
   const check = async () => {
@@ -49,7 +49,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
     await check()
   }
   const onStep = async (schedule: Schedule) => {
-    await recordAction(database.run, schedule.person, `schedule ${schedule.state}`, now())
+    await recordAction(database.sql, schedule.person, `schedule ${schedule.state}`, now())
     await onChange(schedule)
   }
   /**

@@ -52,7 +52,7 @@ export async function startStudio({ app, settings, log, build }: StudioOptions):
   const mailer = smtp === undefined ? undefined : startStudioMailer({ database, log, now }, smtp, studioSite)
   if (mailer) started.defer(mailer.stop)
   const wakeMailer = () => mailer?.wake()
-  const recordAccess = (event: AccessEvent, address: string) => recordAction(database.run, address, event, now())
+  const recordAccess = (event: AccessEvent, address: string) => recordAction(database.sql, address, event, now())
   const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, recordAccess, wakeMailer, now })
   started.defer(signIn.refusals.flush)
   const editor = startEditor({

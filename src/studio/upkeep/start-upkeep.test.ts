@@ -10,7 +10,7 @@ it('`stop` resolves only when no upkeep is running, because the database is clos
   const { promise: rows, resolve } = Promise.withResolvers<Record<string, unknown>[]>()
   const purge = vi.fn()
   const log = { info: vi.fn(), error: vi.fn() }
-  const { stop } = startStudioUpkeep({ database: { run: () => rows }, cloneRoot: '.', log, now: Date.now }, { purge })
+  const { stop } = startStudioUpkeep({ database: { sql: () => rows }, cloneRoot: '.', log, now: Date.now }, { purge })
   vi.advanceTimersByTime(hour)
   const isStopped = vi.fn()
   const stopped = stop().then(isStopped)

@@ -12,22 +12,22 @@ import type { Previews } from '#src/studio/previews/start-previews.ts'
 /** How long the mails of the outbox are kept. */
 const mailRetention: Milliseconds = 30 * day
 
-type UpkeepDependencies = Pick<StudioDependencies, 'cloneRoot' | 'log' | 'now'> & { database: Pick<Database, 'run'> }
+type UpkeepDependencies = Pick<StudioDependencies, 'cloneRoot' | 'log' | 'now'> & { database: Pick<Database, 'sql'> }
 
 /**
  * Deletes what is older than its retention, and packs the git objects of the clone, once an hour. `stop` resolves when no upkeep is
  * running.
  */
 export function startStudioUpkeep(
-  { database: { run }, cloneRoot, log, now }: UpkeepDependencies,
+  { database: { sql }, cloneRoot, log, now }: UpkeepDependencies,
   previews: Pick<Previews, 'purge'>,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const queue = new TaskQueue()
   const upkeep = async () => {
-    await purgeSignIn(run, now())
-    await purgeAuditLog(run, now())
-    await purgeMails(run, 'all', now() - mailRetention)
+    await purgeSignIn(sql, now())
+    await purgeAuditLog(sql, now())
+    await purgeMails(sql, 'all', now() - mailRetention)
     await previews.purge()
     await packObjects(cloneRoot, { signal: stopping.signal })
   }

@@ -83,7 +83,7 @@ export async function withDatabases<Result>(work: (databases: Databases) => Prom
 /** Returns the idempotency keys of the stored requests, and how many requests are stored more than once. */
 export async function readStoredRequests(location: DatabaseLocation): Promise<{ keys: Set<string>; duplicates: number }> {
   const database = await openIntakeDatabase(location)
-  const rows = await database.run('SELECT email, COUNT(*) AS count FROM requests GROUP BY email')
+  const rows = await database.sql('SELECT email, COUNT(*) AS count FROM requests GROUP BY email')
   await database.close()
   // `newMessage` uses the idempotency key as the local part of the e-mail address.
   const keys = new Set(rows.map(({ email }) => String(email).split('@')[0] ?? ''))

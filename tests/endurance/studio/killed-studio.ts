@@ -92,7 +92,7 @@ export async function startKilledStudio() {
     },
     /** Makes the start or the end of a schedule due. Then makes a call after which the studio looks for steps that are due. */
     async makeDue(id: string, column: 'at' | 'ends_at'): Promise<void> {
-      await database.run(`UPDATE schedules SET ${column} = $1 WHERE id = $2`, [Date.now() - 1, id])
+      await database.sql(`UPDATE schedules SET ${column} = $1 WHERE id = $2`, [Date.now() - 1, id])
       await call('cancelSchedule', { id: 'none' })
     },
     publishingOverview: () => call<PublishingOverview>('publishingOverview', {}),

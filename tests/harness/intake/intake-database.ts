@@ -36,12 +36,12 @@ export function intakeDatabase() {
      */
     arrive: (at: number, email = 'zoe@example.com', message = 'A secret dinner'): Promise<string> =>
       storeTestRequest(database, { at, fields: { email, message }, key: `${stored % 2 === 0 ? 'key' : 'content'} ${(stored += 1)}` }),
-    count: (table: string) => countRows(database.run, table),
+    count: (table: string) => countRows(database.sql, table),
     requestIds: (from = database) => idsOfRequests(from),
   }
 }
 
-const idsOfRequests = async ({ run }: Database) => (await run('SELECT id FROM requests ORDER BY received_at')).map(({ id }) => id)
+const idsOfRequests = async ({ sql }: Database) => (await sql('SELECT id FROM requests ORDER BY received_at')).map(({ id }) => id)
 
 export async function requestIdsIn(folder: string) {
   const database = await openIntakeDatabase({ folder })

@@ -47,9 +47,9 @@ type TestRow = { id: string; fields?: Record<string, string> } & Partial<Record<
  * Inserts rows into the table of requests, without mails. The rows may have values that no form sends, such as the name of a form of
  * another release.
  */
-export const insertTestRequests = (run: RunSql, requests: readonly TestRow[]): Promise<void> =>
+export const insertTestRequests = (sql: RunSql, requests: readonly TestRow[]): Promise<void> =>
   insertRows(
-    run,
+    sql,
     { name: 'requests', columns: ['id', 'fields', ...Object.keys(columnDefaults)] },
     requests.map(({ fields = {}, ...row }) => ({ ...columnDefaults, ...row, fields: JSON.stringify(fields) })),
   )

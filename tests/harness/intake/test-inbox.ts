@@ -17,7 +17,7 @@ type Status = Partial<Pick<StoredRequest, 'assignee' | 'answeredAt'> & { state: 
 /** Starts the intake with a signed-in member of staff. */
 export async function startTestInbox(location?: DatabaseLocation) {
   const intake = await startTestIntake({ location, limits: { suspicious: noLimit(), flood: noLimit() } })
-  const { run, transaction } = intake.database
+  const { sql, transaction } = intake.database
   const session = await intake.signIn()
   let last = 0
   const added = new Set<string>()
@@ -44,16 +44,16 @@ export async function startTestInbox(location?: DatabaseLocation) {
       const email = fields['email'] ?? `client${(last += 1)}@example.com`
       const response = await intake.post(message({ ...fields, email }), { Origin: 'https://elsewhere.example' })
       expect(response.status).toBe(200)
-      const rows = await run('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
+      const rows = await sql('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
       // Several requests from an e-mail address may have the same reception time, so the new request is the one that was not found before.
       const id = z.string().parse(rows.map((row) => row['id']).find((stored) => !added.has(String(stored))))
       added.add(id)
       if (isSuspected) return id
-      await run(`UPDATE requests SET state = 'new', flags = '' WHERE id = $1`, [id])
+      await sql(`UPDATE requests SET state = 'new', flags = '' WHERE id = $1`, [id])
       if (Object.keys(status).length > 0) await setStatus(id, status)
       return id
     },
-    find: (id: string) => findRequest(run, id),
+    find: (id: string) => findRequest(sql, id),
     get: async (path: string, headers: Record<string, string> = { Cookie: session.Cookie }) => {
       const response = await intake.request(path, { headers })
       return { status: response.status, headers: response.headers, text: await response.text() }

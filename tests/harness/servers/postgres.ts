@@ -41,7 +41,8 @@ export async function startPostgres(): Promise<Postgres> {
   })
 
   const address = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`
-  const execute = (sql: string) => execFileSync(psql, [address('postgres'), '-c', sql], { ...user, stdio: 'ignore', cwd: folder })
+  const execute = (statement: string) =>
+    execFileSync(psql, [address('postgres'), '-c', statement], { ...user, stdio: 'ignore', cwd: folder })
   const start = async () => {
     const server = spawn(postgres, ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder], {
       ...user,

@@ -26,7 +26,7 @@ export async function startSpecimenServer(env: NodeJS.ProcessEnv = {}) {
     database,
     mail,
     async storedRequests(email: string): Promise<Record<string, unknown>[]> {
-      const rows = await database.run('SELECT id, fields, form, language, flags, campaign FROM requests WHERE email = $1', [email])
+      const rows = await database.sql('SELECT id, fields, form, language, flags, campaign FROM requests WHERE email = $1', [email])
       return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(String(fields)) as unknown }))
     },
     async stop(): Promise<void> {

@@ -132,7 +132,7 @@ export async function createStudioFolder() {
 
 /** Opens a session of a person, which is valid for a day. Returns its Cookie header. */
 export async function openTestSession(database: Database, address: string): Promise<{ Cookie: string }> {
-  const token = await insertSession(database.run, { address, device: 'Test', lifetimes: { idle: day, total: day }, now: Date.now() })
+  const token = await insertSession(database.sql, { address, device: 'Test', lifetimes: { idle: day, total: day }, now: Date.now() })
   return { Cookie: `__Host-studio=${token}` }
 }
 
@@ -184,12 +184,12 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
      */
     async killBeforeStoring(result: 'committed' | 'built' | 'pushed' | 'live' | 'review') {
       const refuse = (name: string, event: string) =>
-        database.run(`CREATE TRIGGER ${name} BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'killed'); END`)
+        database.sql(`CREATE TRIGGER ${name} BEFORE ${event} BEGIN SELECT RAISE(ABORT, 'killed'); END`)
       await refuse('killed_publication', `UPDATE ON publications WHEN NEW.state IN ('${result}', 'failed')`)
       await refuse('killed_review', `INSERT ON reviews WHEN '${result}' = 'review'`)
       return async () => {
-        await database.run('DROP TRIGGER killed_publication')
-        await database.run('DROP TRIGGER killed_review')
+        await database.sql('DROP TRIGGER killed_publication')
+        await database.sql('DROP TRIGGER killed_review')
       }
     },
     /**

@@ -21,7 +21,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     for (const [name, age] of Object.entries(ages)) {
       const id = await inbox.addRequest()
       const state = name === 'answered' ? 'done' : 'new'
-      await inbox.intake.database.run('UPDATE requests SET received_at = $2, state = $3 WHERE id = $1', [id, Date.now() - age, state])
+      await inbox.intake.database.sql('UPDATE requests SET received_at = $2, state = $3 WHERE id = $1', [id, Date.now() - age, state])
       ids[name] = id
     }
     const found = async (query: string) => {

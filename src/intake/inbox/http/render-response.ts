@@ -20,7 +20,7 @@ export async function renderResponse(context: InboxContext, view: InboxView, sta
   const search = method === 'GET' && query.size > 0 ? `?${query.toString()}` : ''
   const staff = session && {
     token: csrfToken(session.token),
-    failedMails: await countDeadMails(database.run),
+    failedMails: await countDeadMails(database.sql),
     canSignOut: signIn.proxy === undefined,
   }
   const props = {

@@ -21,7 +21,7 @@ const { bulk: english, flags } = translationFunctions('en', dictionaryPart('en',
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
-  const { run } = inbox.intake.database
+  const { sql } = inbox.intake.database
 
   /** Returns the name and value that the check box of each of these requests sends. */
   async function selection(...ids: string[]): Promise<string[][]> {
@@ -39,7 +39,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       headers: { Origin: inbox.intake.address, Cookie },
     })
 
-  const actionsOn = async (id: string) => (await listAuditEvents(run, id)).map(({ action, actor }) => `${action} ${actor}`)
+  const actionsOn = async (id: string) => (await listAuditEvents(sql, id)).map(({ action, actor }) => `${action} ${actor}`)
 
   /** Posts the selection of one request with a change of its status. */
   const set = async (id: string, ...fields: string[][]) => post([...(await selection(id)), ['action', 'set'], ...fields])
@@ -112,7 +112,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     }
     expect(await shown(inbox.session.Cookie)).toEqual({ status: 200, isDone: true, canUndo: true })
     expect(await shown((await inbox.intake.signIn(bob)).Cookie)).toEqual({ status: 200, isDone: true, canUndo: false })
-    await run('DELETE FROM audit_log')
+    await sql('DELETE FROM audit_log')
     expect(await shown(inbox.session.Cookie)).toEqual({ status: 200, isDone: true, canUndo: false })
   })
 
@@ -197,7 +197,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(accepted.headers.get('Location')).toContain(`changed=1&unchanged=${open}`)
     expect(await inbox.find(suspected)).toMatchObject({ state: 'new', flags: [] })
     expect(await actionsOn(suspected)).toEqual([`accepted ${staff}`])
-    const mails = await run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [suspected])
+    const mails = await sql('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [suspected])
     expect(mails.map(({ kind }) => kind)).toEqual(['acknowledgement', 'notification'])
   })
 
@@ -216,7 +216,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(declined.headers.get('Location')).toBe(`/staff?outcome=decline&changed=1&unchanged=${open}`)
     expect(await inbox.find(suspected)).toMatchObject({ state: 'declined', flags: ['origin'] })
     expect(await actionsOn(suspected)).toEqual([`stateChanged ${staff}`])
-    expect(await run('SELECT kind FROM mails WHERE about = $1', [suspected])).toEqual([])
+    expect(await sql('SELECT kind FROM mails WHERE about = $1', [suspected])).toEqual([])
     expect(await count()).toBe(before + 1)
   })
 

@@ -65,13 +65,13 @@ async function undoSelection(context: StaffContext, selected: readonly Selected[
 
 /** Returns the page that asks for a confirmation before selected requests are changed, and counts those without an answer. */
 async function confirmSelection(
-  { database: { run }, form }: Pick<StaffContext, 'database' | 'form'>,
+  { database: { sql }, form }: Pick<StaffContext, 'database' | 'form'>,
   action: BulkConfirmView['action'] | 'accept',
   state: WorkState | undefined,
   selected: readonly Selected[],
 ): Promise<BulkConfirmView> {
   const found = await findRequests(
-    run,
+    sql,
     selected.map(({ id }) => id),
   )
   const byId = new Map(found.map((request) => [request.id, request]))

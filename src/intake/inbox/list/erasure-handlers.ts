@@ -11,10 +11,10 @@ import { redirectToList } from './list-outcome.ts'
 
 /** Shows the page that asks for a confirmation of an erasure. */
 export async function confirmErasure(context: StaffContext): Promise<HttpResponse> {
-  const { run } = context.database
-  const request = await findRequest(run, context.id)
+  const { sql } = context.database
+  const request = await findRequest(sql, context.id)
   if (!request) return missingPage(context)
-  const requestsFromAddress = await countRows(run, 'requests', 'email = $1', [request.email])
+  const requestsFromAddress = await countRows(sql, 'requests', 'email = $1', [request.email])
   return renderResponse(context, { page: 'erase', request, requestsFromAddress })
 }
 
@@ -32,7 +32,7 @@ export const erasureNote =
 /** Erases a request, or all requests from its e-mail address. */
 export async function submitErasure(context: StaffContext & Pick<InboxDependencies, 'settings' | 'log'>): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
-  const request = await findRequest(database.run, id)
+  const request = await findRequest(database.sql, id)
   if (!request) return missingPage(context)
   const scope = form.get(inboxFields.scope) === 'address' ? { email: request.email } : { ids: [id] }
   const erased = await eraseRequests(database, scope, { actor: session.person.address, now: now(), note: erasureNote(context) })

@@ -24,7 +24,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('shows 25 requests on a page of the list, filters and searches them, and counts them by state', async () => {
     await using fresh = await startTestInbox()
     await insertTestRequests(
-      fresh.intake.database.run,
+      fresh.intake.database.sql,
       Array.from({ length: 27 }, (_row, number) => ({
         id: `R${number}-AAAAA`,
         received_at: number,
@@ -60,7 +60,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const states: Record<string, string> = { closed: 'done', waiting: 'waiting' }
     for (const [name, age] of Object.entries(ages)) {
       const id = await fresh.addRequest({ name: `Client ${name}` })
-      await fresh.intake.database.run('UPDATE requests SET received_at = $2, state = $3, answered_at = $4 WHERE id = $1', [
+      await fresh.intake.database.sql('UPDATE requests SET received_at = $2, state = $3, answered_at = $4 WHERE id = $1', [
         id,
         Date.now() - age * hour - minute,
         states[name] ?? 'progress',
@@ -90,7 +90,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       ['SHORT', 'simple', 'en', {}, midnight + day],
     ]
     await insertTestRequests(
-      fresh.intake.database.run,
+      fresh.intake.database.sql,
       rows.map(([id, form, language, fields, at]) => ({
         id,
         received_at: at,
@@ -187,7 +187,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await inbox.get('/staff')
     await inbox.get(`/staff/requests/${id}`)
     await inbox.get('/staff/requests.csv')
-    const accesses = await inbox.intake.database.run('SELECT kind FROM access_log WHERE request = $1 AND reader = $2 ORDER BY kind', [
+    const accesses = await inbox.intake.database.sql('SELECT kind FROM access_log WHERE request = $1 AND reader = $2 ORDER BY kind', [
       id,
       staff,
     ])
@@ -198,12 +198,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await using fresh = await startTestInbox()
     const id = await fresh.addRequest()
     const log = (reader: string, kind: 'list' | 'request' | 'csv' | 'command', at: number) =>
-      logAccess(fresh.intake.database.run, { reader, kind, requests: [id], now: at })
+      logAccess(fresh.intake.database.sql, { reader, kind, requests: [id], now: at })
     await log('ada', 'request', 1)
     await log('ada', 'csv', 2)
     await log('bob', 'command', 3)
     await log('cid', 'list', 4)
-    expect(await listAccesses(fresh.intake.database.run, id)).toEqual([
+    expect(await listAccesses(fresh.intake.database.sql, id)).toEqual([
       { reader: 'bob', way: 'export', at: 3 },
       { reader: 'ada', way: 'export', at: 2 },
       { reader: 'ada', way: 'read', at: 1 },
@@ -220,7 +220,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const ids = [await fresh.addRequest({ name: 'A' }), await fresh.addRequest({ name: 'B' }), await fresh.addRequest({ name: 'C' })]
     const [first = '', second = '', third = ''] = ids
     for (const [index, id] of ids.entries())
-      await fresh.intake.database.run('UPDATE requests SET received_at = $2 WHERE id = $1', [id, Date.now() - 1000 + index])
+      await fresh.intake.database.sql('UPDATE requests SET received_at = $2 WHERE id = $1', [id, Date.now() - 1000 + index])
     const { next } = translationFunctions('en', dictionaryPart('en', 'staff')).staff.request
     const list = `list=${encodeURIComponent('show=all')}`
     const nextOn = (html: string) => linkTarget(html, next())?.replace(/^\/staff\/requests\/|\?.*/g, '')
@@ -283,7 +283,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await using fresh = await startTestInbox()
     const { contact } = translationFunctions('fr', dictionaryPart('fr', 'contact'))
     const fields = { fullName: 'Zoé', specificNeeds: ' ', subscriptionInterest: 'former', preferredContact: 'whatsapp' }
-    await insertTestRequests(fresh.intake.database.run, [{ id: 'ROW', form: 'advanced', fields }])
+    await insertTestRequests(fresh.intake.database.sql, [{ id: 'ROW', form: 'advanced', fields }])
     const [row] = requestRows((await fresh.get('/fr/staff')).text)
     const paragraphs = row?.querySelectorAll('p').map((paragraph) => paragraph.text)
     expect(paragraphs).toContain(`Anglais · former · ${contact.choices.ways.whatsapp()}`)
@@ -296,7 +296,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const alert = list.figure({ label: list.dues.overdue(), count: 1 })
     const id = await fresh.addRequest()
     expect(textContent((await fresh.get('/staff')).text)).not.toContain(alert)
-    await fresh.intake.database.run('UPDATE requests SET received_at = 1 WHERE id = $1', [id])
+    await fresh.intake.database.sql('UPDATE requests SET received_at = 1 WHERE id = $1', [id])
     expect(textContent((await fresh.get('/staff')).text)).toContain(alert)
   })
 
@@ -330,7 +330,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('exports each request exactly once, also if the requests are read in several batches', async () => {
     await using fresh = await startTestInbox()
     await insertTestRequests(
-      fresh.intake.database.run,
+      fresh.intake.database.sql,
       Array.from({ length: 1201 }, (_row, number) => ({ id: `R${number}`, received_at: Math.floor(number / 3) })),
     )
     const { text } = await fresh.get('/staff/requests.csv')

@@ -23,15 +23,15 @@ export async function showList(context: StaffContext & Pick<InboxDependencies, '
   const addressOf = (number: number | undefined) => (number === undefined ? undefined : listAddress(values, { page: String(number) }))
   const alerts = await context.findAlerts()
   const people = await context.signIn.people.list()
-  const view = await database.transaction(async (run): Promise<InboxView> => {
-    const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(run, listQuery, range))
+  const view = await database.transaction(async (sql): Promise<InboxView> => {
+    const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(sql, listQuery, range))
     const ids = requests.map(({ id }) => id)
-    await logAccess(run, { reader: session.person.address, kind: 'list', requests: ids, now: now() })
+    await logAccess(sql, { reader: session.person.address, kind: 'list', requests: ids, now: now() })
     return {
       page: 'list',
       values,
-      counts: await countRequests(run, listQuery),
-      assigneeCounts: await countAssignees(run, listQuery),
+      counts: await countRequests(sql, listQuery),
+      assigneeCounts: await countAssignees(sql, listQuery),
       reader: session.person.address,
       requests: requests.map((request) => ({ ...request, version: statusVersion(request) })),
       people,
@@ -39,7 +39,7 @@ export async function showList(context: StaffContext & Pick<InboxDependencies, '
       alerts,
       isSelected,
       selectionQuery: listAddress(listValuesOf(context), { [listFields.select]: isSelected ? '' : 'page' }),
-      outcome: await undoableOutcome(run, context),
+      outcome: await undoableOutcome(sql, context),
       newer: addressOf(newer),
       older: addressOf(older),
       query: listAddress(values),
@@ -49,11 +49,11 @@ export async function showList(context: StaffContext & Pick<InboxDependencies, '
 }
 
 /** Returns the outcome in the query of the URL, with the requests whose change this person can undo. */
-async function undoableOutcome(run: RunSql, { query, session }: StaffContext): Promise<BulkOutcome | undefined> {
+async function undoableOutcome(sql: RunSql, { query, session }: StaffContext): Promise<BulkOutcome | undefined> {
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome
-  const events = await statusChangesAt(run, session.person.address, outcome.at)
-  const requests = await findRequests(run, [...new Set(events.flatMap(({ request }) => request ?? []))])
+  const events = await statusChangesAt(sql, session.person.address, outcome.at)
+  const requests = await findRequests(sql, [...new Set(events.flatMap(({ request }) => request ?? []))])
   return { ...outcome, undoable: requests.map((request) => ({ id: request.id, version: statusVersion(request) })) }
 }
 
@@ -61,7 +61,7 @@ async function undoableOutcome(run: RunSql, { query, session }: StaffContext): P
 export async function sendCsv(context: StaffContext): Promise<HttpResponse> {
   const { database, session, locale, query, now, templates, signIn } = context
   const format = { columns: templates.requestColumns(locale, await signIn.people.list()), separator: separatorFor(locale) }
-  const log: LogBatch = (run, ids) => logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() })
+  const log: LogBatch = (sql, ids) => logAccess(sql, { reader: session.person.address, kind: 'csv', requests: ids, now: now() })
   const body = requestsCsv(database, queryOf(listValues(query), context), format, log)
   return { status: 200, headers: csvHeaders('requests.csv'), body }
 }

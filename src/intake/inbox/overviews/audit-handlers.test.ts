@@ -15,20 +15,20 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
   beforeEach(async () => {
-    await inbox.intake.database.run('DELETE FROM audit_log')
+    await inbox.intake.database.sql('DELETE FROM audit_log')
   })
 
   it.each(localeCodes)('lists who has done what, in the language %s', async (locale) => {
     const { audit } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
-    const { run } = inbox.intake.database
+    const { sql } = inbox.intake.database
     const id = await inbox.addRequest()
     await inbox.submit(`/staff/requests/${id}/erase`)
-    await addAuditEvent(run, { actor: 'system', action: 'signInRefused', details: { counts: { 'wrong code': 3, newer: 1 } }, now: 1 })
+    await addAuditEvent(sql, { actor: 'system', action: 'signInRefused', details: { counts: { 'wrong code': 3, newer: 1 } }, now: 1 })
     const command = { actor: commandLineActor, now: 1 }
-    await addAuditEvent(run, { ...command, action: 'codePrinted', details: { subject: staff } })
-    await addAuditEvent(run, { ...command, action: 'restored', details: { subject: 'requests-1.sqlite' } })
-    await addAuditEvent(run, { ...command, action: 'exported' })
-    await run(`INSERT INTO audit_log (id, at, actor, action, details) VALUES ($1, 1, 'eve', 'newer', '{}')`, [locale])
+    await addAuditEvent(sql, { ...command, action: 'codePrinted', details: { subject: staff } })
+    await addAuditEvent(sql, { ...command, action: 'restored', details: { subject: 'requests-1.sqlite' } })
+    await addAuditEvent(sql, { ...command, action: 'exported' })
+    await sql(`INSERT INTO audit_log (id, at, actor, action, details) VALUES ($1, 1, 'eve', 'newer', '{}')`, [locale])
     const html = (await inbox.get(localisePath(inboxPaths.audit, locale))).text
     const text = textContent(html).replaceAll(/\s+/g, ' ')
     expect(text).toContain(`${audit.actions.erased()} ${staff} ${id}`)
@@ -44,11 +44,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('shows the former and the new value of a changed state or assignee', async () => {
     const { audit, history, states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
-    const { run } = inbox.intake.database
+    const { sql } = inbox.intake.database
     const id = await inbox.addRequest()
     const log = { actor: staff, request: id, now: 1 }
-    await addAuditEvent(run, { ...log, action: 'stateChanged', details: { from: 'new', to: 'done' } })
-    await addAuditEvent(run, { ...log, action: 'assigned', details: { from: '', to: staff } })
+    await addAuditEvent(sql, { ...log, action: 'stateChanged', details: { from: 'new', to: 'done' } })
+    await addAuditEvent(sql, { ...log, action: 'assigned', details: { from: '', to: staff } })
     const text = textContent((await inbox.get('/staff/audit')).text)
     const { stateChanged, assigned } = audit.actions
     expect(text).toContain(history.change({ action: stateChanged(), from: states.new(), to: states.done() }))
@@ -56,8 +56,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('shows 50 actions on a page, and links an action to its request', async () => {
-    const { run } = inbox.intake.database
-    for (let now = 1; now <= 51; now += 1) await addAuditEvent(run, { actor: `person${now}`, action: 'signIn', request: `R${now}`, now })
+    const { sql } = inbox.intake.database
+    for (let now = 1; now <= 51; now += 1) await addAuditEvent(sql, { actor: `person${now}`, action: 'signIn', request: `R${now}`, now })
     const people = async (query: string) => [...(await inbox.get(`/staff/audit${query}`)).text.matchAll(/person\d+/g)].map(([name]) => name)
     const first = await people('')
     expect([first.length, first[0]]).toEqual([50, 'person51'])

@@ -9,7 +9,7 @@ const perPage = 50
 /** Shows a page of the audit log, the newest actions first. */
 export async function showAuditLog(context: StaffContext): Promise<HttpResponse> {
   const { database, query, templates } = context
-  const { rows: events, ...neighbours } = await readListPage(query, perPage, (range) => newestAuditEvents(database.run, range))
+  const { rows: events, ...neighbours } = await readListPage(query, perPage, (range) => newestAuditEvents(database.sql, range))
   const people = await context.signIn.people.list()
   return renderResponse(context, { page: 'audit', events, people, days: templates.retention.auditLog, ...neighbours })
 }

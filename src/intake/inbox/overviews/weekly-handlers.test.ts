@@ -31,7 +31,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       [oldest.from - 1, 'simple', 'en', 'new', {}],
     ]
     await insertTestRequests(
-      inbox.intake.database.run,
+      inbox.intake.database.sql,
       rows.map(([at, form, language, state, fields], index) => ({ id: `R${index}`, received_at: at, form, language, state, fields })),
     )
   })

@@ -16,18 +16,18 @@ const { correct, fieldErrors, history, labels } = translationFunctions(baseLocal
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
-  const { run } = inbox.intake.database
+  const { sql } = inbox.intake.database
   const pathOf = (id: string) => `/staff/requests/${id}/correct`
   const versionOf = async (id: string) => fieldValue((await inbox.get(pathOf(id))).text, 'version')
   const actions = async (id: string) =>
-    (await listAuditEvents(run, id)).map(({ actor, action, details }) => ({ actor, action, ...details }))
+    (await listAuditEvents(sql, id)).map(({ actor, action, details }) => ({ actor, action, ...details }))
 
   it('corrects the data of a client, records the former values, and sends waiting mails to the corrected address', async () => {
     const id = await inbox.addRequest({ name: 'Zoé', email: 'zoe@exmaple.com', interests: 'clubs' })
     for (const kind of ['acknowledgement', 'notification'])
-      await enqueueMail(run, { id: `${id}.${kind}`, about: id, kind, recipient: 'zoe@exmaple.com', language: 'fr' }, 8.64e15)
-    await run(`UPDATE mails SET state = 'waiting', due_at = 8640000000000000 WHERE about = $1`, [id])
-    await addRequestEvent(run, id, { id, at: 1, author: staff, kind: 'note', text: 'Calls back' })
+      await enqueueMail(sql, { id: `${id}.${kind}`, about: id, kind, recipient: 'zoe@exmaple.com', language: 'fr' }, 8.64e15)
+    await sql(`UPDATE mails SET state = 'waiting', due_at = 8640000000000000 WHERE about = $1`, [id])
+    await addRequestEvent(sql, id, { id, at: 1, author: staff, kind: 'note', text: 'Calls back' })
     const values = { name: 'Zoë Müller', email: 'Zoe@example.com', message: 'One\r\ntwo', interests: 'sports' }
     const { status, headers } = await inbox.submit(pathOf(id), { ...values, version: await versionOf(id) })
     expect(status).toBe(303)
@@ -37,7 +37,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     for (const search of ['muller', 'calls back']) expect((await inbox.get(`/staff?search=${search}`)).text).toContain(id)
     const change = history.change({ action: labels.email(), from: 'zoe@exmaple.com', to: 'Zoe@example.com' })
     expect((await inbox.get(`/staff/requests/${id}`)).text).toContain(change)
-    expect(await run('SELECT kind, recipient FROM mails WHERE about = $1 ORDER BY kind', [id])).toEqual([
+    expect(await sql('SELECT kind, recipient FROM mails WHERE about = $1 ORDER BY kind', [id])).toEqual([
       { kind: 'acknowledgement', recipient: 'zoe@example.com' },
       { kind: 'notification', recipient: 'zoe@exmaple.com' },
     ])
@@ -52,7 +52,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await actions(id)).toHaveLength(3)
     expect((await inbox.get('/staff/audit')).text).not.toContain('exmaple')
     await inbox.submit(`/staff/requests/${id}/erase`)
-    expect(await run(`SELECT details FROM audit_log WHERE details LIKE '%exmaple%'`)).toEqual([])
+    expect(await sql(`SELECT details FROM audit_log WHERE details LIKE '%exmaple%'`)).toEqual([])
   })
 
   it('refuses a value that the contact form would refuse, and keeps what was typed', async () => {
@@ -107,6 +107,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('has no page for a request that does not exist, and logs no access to it', async () => {
     expect((await inbox.get(pathOf('AAAAA-00000'))).status).toBe(404)
     expect((await inbox.submit(pathOf('AAAAA-00000'), { name: 'x', version: 'x' })).status).toBe(404)
-    expect(await listAccesses(run, 'AAAAA-00000')).toEqual([])
+    expect(await listAccesses(sql, 'AAAAA-00000')).toEqual([])
   })
 })

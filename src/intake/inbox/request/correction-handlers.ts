@@ -19,9 +19,9 @@ async function respondWithForm(
   { values = {}, errors = {}, isChanged = false, status = 200 }: Attempt,
 ): Promise<HttpResponse> {
   const { database, session, id, now } = context
-  const request = await database.transaction(async (run) => {
-    const found = await findRequest(run, id)
-    if (found) await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
+  const request = await database.transaction(async (sql) => {
+    const found = await findRequest(sql, id)
+    if (found) await logAccess(sql, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
     return found
   })
   if (!request) return missingPage(context)

@@ -18,14 +18,14 @@ const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
-  const { run } = inbox.intake.database
+  const { sql } = inbox.intake.database
 
   async function openReplyForm(id: string): Promise<{ key: string; version: string }> {
     const { text } = await inbox.get(`/staff/requests/${id}`)
     return { key: fieldValue(text, 'key'), version: fieldValue(text, 'version') }
   }
   const send = (id: string, values: Record<string, string>) => inbox.submit(`/staff/requests/${id}/reply`, { kind: 'mail', ...values })
-  const replies = async (id: string) => (await listRequestEvents(run, id)).map(({ author, kind, text }) => ({ author, kind, text }))
+  const replies = async (id: string) => (await listRequestEvents(sql, id)).map(({ author, kind, text }) => ({ author, kind, text }))
 
   it('mails a reply to the client once although the form is posted twice, and the request then waits for the client', async () => {
     const id = await inbox.addRequest({ email: 'zoe@reply.example' })
@@ -38,7 +38,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const request = await inbox.find(id)
     expect(request).toMatchObject({ state: 'waiting' })
     expect(request?.answeredAt).toBeGreaterThan(0)
-    expect((await listAuditEvents(run, id)).map(({ actor, details }) => ({ actor, ...details }))).toEqual(
+    expect((await listAuditEvents(sql, id)).map(({ actor, details }) => ({ actor, ...details }))).toEqual(
       expect.arrayContaining([
         { actor: staff, from: 'new', to: 'waiting' },
         { actor: staff, from: '', to: staff },
@@ -50,7 +50,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(mail?.source).toMatch(/avec plaisir/)
     expect(mail?.source).toContain(`Reply-To: ${templates.email}`)
     expect(mail?.source).not.toMatch(/Auto-Submitted|X-Auto-Response-Suppress/)
-    expect(await run(`SELECT kind, state FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toHaveLength(1)
+    expect(await sql(`SELECT kind, state FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toHaveLength(1)
   })
 
   it('assigns a request to the person who replies, unless the request has an assignee', async () => {
@@ -134,7 +134,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ['whatsapp', '', 'mail'],
   ])('the first button is that of the way that the client prefers: %s to “%s”', async (preferredContact, phone, expected) => {
     const id = `WAY-${preferredContact}-${phone.length}`
-    await insertTestRequests(run, [{ id, form: 'advanced', fields: { fullName: 'Ada', phone, preferredContact } }])
+    await insertTestRequests(sql, [{ id, form: 'advanced', fields: { fullName: 'Ada', phone, preferredContact } }])
     const { text } = await inbox.get(`/staff/requests/${id}`)
     expect(parse(text).querySelector('button[name="kind"]')?.getAttribute('value')).toBe(expected)
   })
@@ -152,7 +152,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'By chat' })
     expect(await replies(id)).toEqual([{ author: staff, kind: 'unconfirmed', text: 'By chat' }])
-    expect(await run(`SELECT id FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toEqual([])
+    expect(await sql(`SELECT id FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toEqual([])
   })
 
   it('the message about a conflict says whether the other person has replied or changed the request', async () => {

@@ -67,7 +67,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await addRequest()
     const version = versionOf((await get(`/staff/requests/${id}`)).text)
     await submit(`/staff/requests/${id}/status`, { state: 'progress', assignee: 'bob@house.example', version })
-    expect(await listAuditEvents(intake.database.run, id)).toEqual(
+    expect(await listAuditEvents(intake.database.sql, id)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ actor: staff, action: 'stateChanged', details: { from: 'new', to: 'progress' } }),
         expect.objectContaining({ actor: staff, action: 'assigned', details: { from: '', to: 'bob@house.example' } }),
@@ -134,10 +134,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('sends no mails about a suspected request until it is accepted', async () => {
     const { intake, submit, find } = inbox
     await intake.post(message({ email: 'suspect@example.com' }, { topic: 'Buy' }))
-    const [row] = await intake.database.run(`SELECT id FROM requests WHERE email = 'suspect@example.com'`)
+    const [row] = await intake.database.sql(`SELECT id FROM requests WHERE email = 'suspect@example.com'`)
     const id = String(row?.['id'])
     const mailKinds = async () =>
-      (await intake.database.run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [id])).map(({ kind }) => kind)
+      (await intake.database.sql('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [id])).map(({ kind }) => kind)
     expect(await mailKinds()).toEqual([])
     expect((await submit(`/staff/requests/${id}/status`, { state: 'done', assignee: '', version: '' })).status).toBe(404)
     expect((await find(id))?.state).toBe('suspected')
@@ -150,7 +150,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('resends a mail in the state “dead”, which is no longer retried automatically', async () => {
     const { intake, addRequest, get, submit } = inbox
     const id = await addRequest()
-    await intake.database.run(
+    await intake.database.sql(
       `INSERT INTO mails (id, about, kind, recipient, language, code, state, due_from, due_at, attempts, lease, leased_until, problem)
        VALUES ($1, $2, 'notification', 'h@example.com', 'en', '', 'dead', 1, 1, 9, '', 0, 'Mailbox <b>full</b>')`,
       [`${id}.notification`, id],
@@ -159,7 +159,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent(text)).toContain('Mailbox <b>full</b>')
     const resend = parse(text).querySelector('form[action^="/staff/mails/"]')?.getAttribute('action')
     expect((await submit(resend ?? '')).status).toBe(303)
-    const [row] = await intake.database.run('SELECT state FROM mails WHERE about = $1', [id])
+    const [row] = await intake.database.sql('SELECT state FROM mails WHERE about = $1', [id])
     expect(row?.['state']).not.toBe('dead')
   })
 

@@ -26,7 +26,7 @@ export async function addNote(context: StaffContext): Promise<HttpResponse> {
   if (!data) return refusedPage(context)
   if (data.note.trim() === '') return confirmChange(context, 'nothing')
   const note = { id: data.key, at: now(), author: session.person.address, kind: 'note', text: data.note } as const
-  return (await database.transaction((run) => addRequestEvent(run, id, note))) ? confirmChange(context, 'note') : missingPage(context)
+  return (await database.transaction((sql) => addRequestEvent(sql, id, note))) ? confirmChange(context, 'note') : missingPage(context)
 }
 
 const statusFormSchema = z.object({
@@ -47,12 +47,12 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   const change = statusFormSchema.safeParse(Object.fromEntries(form)).data
   if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(context)
   const { confirmed, ...status } = change
-  const saved = await database.transaction(async (run) => {
-    const request = await findRequest(run, id)
+  const saved = await database.transaction(async (sql) => {
+    const request = await findRequest(sql, id)
     const isSeen = request && statusVersion(request) === status.version
     if (isSeen && !confirmed && lacksAnswer(request, status.state)) return 'unanswered'
     const answeredAt = confirmed === 'answered' ? now() : undefined
-    return changeStatus(run, id, { ...status, answeredAt, actor: session.person.address, now: now() })
+    return changeStatus(sql, id, { ...status, answeredAt, actor: session.person.address, now: now() })
   })
   switch (saved) {
     case 'saved':

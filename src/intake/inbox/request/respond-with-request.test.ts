@@ -12,7 +12,7 @@ async function startWithRequest(env: Record<string, string>) {
   const intake = await startTestIntake({ env })
   const { Cookie, token } = await intake.signIn()
   await intake.post(message(), { Origin: origin, 'Sec-Fetch-Site': 'same-origin' })
-  const [row] = await intake.database.run('SELECT id FROM requests')
+  const [row] = await intake.database.sql('SELECT id FROM requests')
   const id = String(row?.['id'])
   return {
     intake,
@@ -55,7 +55,7 @@ it('keeps a typed reply and note when another part of the page is saved, and say
   const current = fieldValue(noted, 'version')
   const sent = await submit(`${path}/reply`, { ...typed, kind: 'mail', version: current, note: '' })
   expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?done=mail`])
-  const [stored] = await intake.database.run('SELECT COUNT(*) AS count FROM request_events')
+  const [stored] = await intake.database.sql('SELECT COUNT(*) AS count FROM request_events')
   expect(Number(stored?.['count'])).toBe(2)
 })
 
@@ -89,7 +89,7 @@ it('shows the typed texts if the session has ended, and links to the sign-in, wh
 it('says that a reply to the client was sent, in the grammatical gender of the word for reply', async () => {
   await using inbox = await startWithRequest({})
   const { id, page, intake } = inbox
-  await intake.database.run(
+  await intake.database.sql(
     `INSERT INTO mails (id, about, kind, recipient, language, code, state, due_from, due_at, attempts, lease, leased_until, problem)
      VALUES ($1, $1, 'reply', 'zoe@example.com', 'fr', '', 'sent', 1, 1, 1, '', 0, '')`,
     [id],
@@ -106,7 +106,7 @@ it('lists the mail to the house once with all recipients, or if it could not be 
     words.mails.line({ mail: words.mails.recipients({ mail: words.mails.house(), addresses }), fate })
   const path = `/staff/requests/${id}`
   expect(plainText(await page(path))).toContain(line(notify.join(' and '), words.mails.waiting()))
-  await intake.database.run(`UPDATE mails SET state = 'dead', problem = 'full' WHERE kind = 'notification'`)
+  await intake.database.sql(`UPDATE mails SET state = 'dead', problem = 'full' WHERE kind = 'notification'`)
   const text = plainText(await page(path))
   for (const address of notify) expect(text).toContain(line(address, words.mails.dead({ problem: 'full' })))
 })

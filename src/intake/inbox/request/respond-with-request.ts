@@ -31,12 +31,12 @@ export async function respondWithRequest(
 ): Promise<HttpResponse> {
   const { database, session, id, now } = context
   const people = await context.signIn.people.list()
-  const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
-    const request = await findRequest(run, id)
+  const view = await database.transaction(async (sql): Promise<RequestView | undefined> => {
+    const request = await findRequest(sql, id)
     if (!request) return undefined
-    await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
-    const mails = await mailsOfRequest(run, id)
-    const accesses = await listAccesses(run, id)
+    await logAccess(sql, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
+    const mails = await mailsOfRequest(sql, id)
+    const accesses = await listAccesses(sql, id)
     return {
       page: 'request',
       request,
@@ -44,13 +44,13 @@ export async function respondWithRequest(
       version: statusVersion(request),
       suspectedDays: context.templates.retention.suspected,
       formKey: randomUUID(),
-      next: await nextRequest(run, context),
+      next: await nextRequest(sql, context),
       unsaved,
       unsent,
       unsavedTexts,
-      ofClient: await findRequestsOfClient(run, request),
-      events: await listRequestEvents(run, id),
-      actions: await listAuditEvents(run, id),
+      ofClient: await findRequestsOfClient(sql, request),
+      events: await listRequestEvents(sql, id),
+      actions: await listAuditEvents(sql, id),
       mails,
       accesses,
       outcome,
@@ -64,10 +64,10 @@ export async function respondWithRequest(
  * Returns the reference of the next request in the list; empty if none follows. A change can move this request in the list, so the posted
  * form and the redirect carry the reference that was the next one before the change.
  */
-async function nextRequest(run: RunSql, context: StaffContext): Promise<string> {
+async function nextRequest(sql: RunSql, context: StaffContext): Promise<string> {
   const { id, form, query } = context
-  const former = await findRequest(run, form.get(inboxFields.next) ?? query.get(inboxFields.next) ?? '')
-  return former?.id ?? (await findNextRequest(run, queryOf(listValuesOf(context), context), id)) ?? ''
+  const former = await findRequest(sql, form.get(inboxFields.next) ?? query.get(inboxFields.next) ?? '')
+  return former?.id ?? (await findNextRequest(sql, queryOf(listValuesOf(context), context), id)) ?? ''
 }
 
 /**
@@ -76,7 +76,7 @@ async function nextRequest(run: RunSql, context: StaffContext): Promise<string> 
  */
 export async function confirmChange(context: StaffContext, outcome: ConfirmedChange): Promise<HttpResponse> {
   const { database, id, form, templates } = context
-  const request = await findRequest(database.run, id)
+  const request = await findRequest(database.sql, id)
   const { reply, note } = typedTexts(context)
   const isReplyStored = replyKinds.some((kind) => kind === outcome)
   const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))

@@ -55,7 +55,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await get('/staff', { Cookie: signedOut.Cookie })).text).toContain(emailForm)
 
     const removed = await intake.signIn('bob@house.example')
-    await intake.database.run(`UPDATE sessions SET address = 'carol@house.example' WHERE address = 'bob@house.example'`)
+    await intake.database.sql(`UPDATE sessions SET address = 'carol@house.example' WHERE address = 'bob@house.example'`)
     expect((await get('/staff', { Cookie: removed.Cookie })).text).toContain(emailForm)
   })
 })
@@ -110,7 +110,7 @@ it('the audit log records who signs in and out, and counts refused attempts', as
   const token = fieldValue(await list.text(), 'token')
   await intake.send('/staff/leave', { token }, { Cookie: session })
   await intake.stop()
-  expect(await intake.database.run('SELECT actor, action, details FROM audit_log ORDER BY at')).toEqual([
+  expect(await intake.database.sql('SELECT actor, action, details FROM audit_log ORDER BY at')).toEqual([
     { actor: staff, action: 'signIn', details: '{}' },
     { actor: staff, action: 'signOut', details: '{}' },
     { actor: 'system', action: 'signInRefused', details: '{"counts":{"wrong code":1}}' },

@@ -36,9 +36,9 @@ export const startStaffSignIn = (
     lifetimes,
     proxy: settings.staffProxy,
     ...dependencies,
-    recordAccess: (action, actor) => addAuditEvent(database.run, { actor, action, now: trustedNow() }),
+    recordAccess: (action, actor) => addAuditEvent(database.sql, { actor, action, now: trustedNow() }),
     recordRefusals: (counts) =>
-      addAuditEvent(database.run, { actor: systemActor, action: 'signInRefused', details: { counts }, now: trustedNow() }).catch(
+      addAuditEvent(database.sql, { actor: systemActor, action: 'signInRefused', details: { counts }, now: trustedNow() }).catch(
         (error: unknown) => log.error('refused sign-ins not recorded', { problem: errorMessage(error) }),
       ),
   })

@@ -18,7 +18,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const racing: typeof database = {
       ...database,
       transaction: async (work) => {
-        await database.run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [changed])
+        await database.sql(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [changed])
         return database.transaction(work)
       },
     }
@@ -32,8 +32,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const result = await changeSelected(racing, selected, { action: 'erase' }, context)
     expect(result).toEqual({ changed: [unchanged], unchanged: [changed, 'GONE'] })
     expect(noted).toEqual([unchanged])
-    expect((await listAuditEvents(database.run, unchanged)).map(({ action }) => action)).toEqual(['erased'])
-    expect(await findRequest(database.run, unchanged)).toBeUndefined()
-    expect(await findRequest(database.run, changed)).toEqual(expect.objectContaining({ state: 'waiting' }))
+    expect((await listAuditEvents(database.sql, unchanged)).map(({ action }) => action)).toEqual(['erased'])
+    expect(await findRequest(database.sql, unchanged)).toBeUndefined()
+    expect(await findRequest(database.sql, changed)).toEqual(expect.objectContaining({ state: 'waiting' }))
   })
 })

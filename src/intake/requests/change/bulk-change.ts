@@ -47,10 +47,10 @@ async function changeOne(
   if (change.action === 'accept') return acceptRequest(database, id, { policy, actor, now })
   if (change.action !== 'set') return declineSuspected(database, id, { actor, now })
   const { state, assignee } = change
-  const result = await database.transaction(async (run) => {
+  const result = await database.transaction(async (sql) => {
     // A person who sets a request without an assignee to in progress becomes its assignee.
-    const isTaken = state === 'progress' && assignee === undefined && (await findRequest(run, id))?.assignee === ''
-    return changeStatus(run, id, { state, assignee: isTaken ? actor : assignee, version, actor, now })
+    const isTaken = state === 'progress' && assignee === undefined && (await findRequest(sql, id))?.assignee === ''
+    return changeStatus(sql, id, { state, assignee: isTaken ? actor : assignee, version, actor, now })
   })
   return isSaved(result)
 }
@@ -61,15 +61,15 @@ async function eraseSelected(
   erasure: Erasure,
 ): Promise<RequestsByOutcome> {
   const versions = new Map(selected.map(({ id, version }) => [id, version]))
-  const result = await transaction(async (run) => {
+  const result = await transaction(async (sql) => {
     const parts: RequestsByOutcome = { changed: [], unchanged: [] }
     for (const [id, version] of versions) {
       // The lock keeps other processes from changing the status before the request is erased.
-      await lockRequest(run, id)
-      const request = await findRequest(run, id)
+      await lockRequest(sql, id)
+      const request = await findRequest(sql, id)
       parts[request && statusVersion(request) === version ? 'changed' : 'unchanged'].push(id)
     }
-    await eraseInTransaction(run, parts.changed, erasure)
+    await eraseInTransaction(sql, parts.changed, erasure)
     return parts
   })
   if (result.changed.length > 0) await removeDeletedRows()

@@ -43,14 +43,14 @@ type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
  * - Returns `unchanged` if the request has the state and the assignee already.
  * - A request that is set to new again does not count as answered.
  */
-export async function changeStatus(run: RunSql, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusOutcome> {
-  const request = await findRequest(run, id)
+export async function changeStatus(sql: RunSql, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusOutcome> {
+  const request = await findRequest(sql, id)
   if (!request || request.state === 'suspected') return 'missing'
   if (statusVersion(request) !== version) return 'changed'
   const { state = request.state, assignee = request.assignee } = change
   const { answeredAt = state === 'new' ? 0 : request.answeredAt } = change
   // The statement compares the status again, because another process can have changed the row since it was read.
-  const changed = await run(
+  const changed = await sql(
     `UPDATE requests SET state = $2, assignee = $3, answered_at = $4
      WHERE id = $1 AND state = $5 AND assignee = $6 AND answered_at = $7 RETURNING id`,
     [id, state, assignee, answeredAt, request.state, request.assignee, request.answeredAt],
@@ -58,7 +58,7 @@ export async function changeStatus(run: RunSql, id: string, { version, actor, no
   if (changed.length === 0) return 'changed'
   const lost = answeredAt === 0 && request.answeredAt > 0 ? { answeredAt: request.answeredAt } : {}
   const log = (action: AuditAction, from: string, to: string) =>
-    addAuditEvent(run, { actor, action, request: id, details: { from, to, ...lost }, now })
+    addAuditEvent(sql, { actor, action, request: id, details: { from, to, ...lost }, now })
   if (state !== request.state) await log('stateChanged', request.state, state)
   if (assignee !== request.assignee) await log('assigned', request.assignee, assignee)
   return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
@@ -74,17 +74,17 @@ type Acceptance = { actor: string; policy: MailPolicy; now: Timestamp }
 
 /** Opens a suspected request and adds its mails to the outbox. Returns false if no suspected request has this reference. */
 export function acceptRequest(database: Database, id: string, { actor, policy, now }: Acceptance): Promise<boolean> {
-  return database.transaction(async (run) => {
+  return database.transaction(async (sql) => {
     const [request] = await select(
-      run,
+      sql,
       acceptedSchema,
       `UPDATE requests SET state = 'new', flags = '' WHERE id = $1 AND state = 'suspected' RETURNING id, email, language`,
       [id],
     )
     if (!request) return false
-    const allowance = await readAllowance(run, policy, now)
-    await enqueueMails(run, await requestMails(run, { ...request, acknowledges: true }, policy.notify, allowance, now))
-    await addAuditEvent(run, { actor, action: 'accepted', request: id, now })
+    const allowance = await readAllowance(sql, policy, now)
+    await enqueueMails(sql, await requestMails(sql, { ...request, acknowledges: true }, policy.notify, allowance, now))
+    await addAuditEvent(sql, { actor, action: 'accepted', request: id, now })
     return true
   })
 }
@@ -94,13 +94,13 @@ export function acceptRequest(database: Database, id: string, { actor, policy, n
  * false if no suspected request has this reference.
  */
 export function declineSuspected(database: Database, id: string, { actor, now }: Omit<Acceptance, 'policy'>): Promise<boolean> {
-  return database.transaction(async (run) => {
-    const declined = await run(
+  return database.transaction(async (sql) => {
+    const declined = await sql(
       `UPDATE requests SET state = 'declined', answered_at = $2 WHERE id = $1 AND state = 'suspected' RETURNING id`,
       [id, now],
     )
     if (declined.length === 0) return false
-    await addAuditEvent(run, { actor, action: 'stateChanged', request: id, details: { from: 'suspected', to: 'declined' }, now })
+    await addAuditEvent(sql, { actor, action: 'stateChanged', request: id, details: { from: 'suspected', to: 'declined' }, now })
     return true
   })
 }

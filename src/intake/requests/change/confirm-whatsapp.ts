@@ -18,13 +18,13 @@ type Confirmation = {
  * Returns false if the request has no unconfirmed reply with this id.
  */
 export function confirmWhatsApp({ transaction }: Database, id: string, { event, isSent, actor, now }: Confirmation): Promise<boolean> {
-  return transaction(async (run) => {
-    await lockRequest(run, id)
-    if (!(await settleWhatsApp(run, id, event, isSent ? 'whatsapp' : 'withdrawn'))) return false
-    const request = await findRequest(run, id)
+  return transaction(async (sql) => {
+    await lockRequest(sql, id)
+    if (!(await settleWhatsApp(sql, id, event, isSent ? 'whatsapp' : 'withdrawn'))) return false
+    const request = await findRequest(sql, id)
     if (!request || !isSent) return true
     const state = openStates.some((open) => open === request.state) ? 'waiting' : undefined
-    await changeStatus(run, id, { state, answeredAt: now, version: statusVersion(request), actor, now })
+    await changeStatus(sql, id, { state, answeredAt: now, version: statusVersion(request), actor, now })
     return true
   })
 }

@@ -46,10 +46,10 @@ export function correctRequest(
   id: string,
   { values, version, actor, now }: Correction,
 ): Promise<'saved' | 'unchanged' | 'missing' | 'changed' | { errors: FieldErrors }> {
-  return database.transaction(async (run) => {
+  return database.transaction(async (sql) => {
     // Without the lock, two simultaneous corrections would both pass the check of the version.
-    await lockRequest(run, id)
-    const request = await findRequest(run, id)
+    await lockRequest(sql, id)
+    const request = await findRequest(sql, id)
     if (!request) return 'missing'
     const { form, fields } = request
     if (fieldsVersion(fields) !== version) return 'changed'
@@ -62,18 +62,18 @@ export function correctRequest(
       return { errors: { ...(error && fieldErrorsOf(error, values)), ...(isPhoneShort && { phone: 'malformed' }) } }
 
     const corrected: Fields = { ...fields, ...Object.fromEntries(changed.map((field) => [field, values[field]])) }
-    const events = await listRequestEvents(run, id)
+    const events = await listRequestEvents(sql, id)
     const email = normaliseEmail(corrected.email ?? '')
-    await run('UPDATE requests SET fields = $2, email = $3, phone_digits = $4, search_text = $5 WHERE id = $1', [
+    await sql('UPDATE requests SET fields = $2, email = $3, phone_digits = $4, search_text = $5 WHERE id = $1', [
       id,
       JSON.stringify(corrected),
       email,
       phoneDigits(corrected),
       [requestText(corrected), ...events.map(({ text }) => searchText(text))].join(' '),
     ])
-    for (const kind of clientMailKinds) await redirectUnsentMails(run, { about: id, kind, recipient: email })
+    for (const kind of clientMailKinds) await redirectUnsentMails(sql, { about: id, kind, recipient: email })
     for (const field of changed)
-      await addAuditEvent(run, {
+      await addAuditEvent(sql, {
         actor,
         action: 'corrected',
         request: id,

@@ -15,8 +15,8 @@ const byAda = { actor: 'ada@house.example', now }
 it('after the requests from an e-mail address were erased, no file of the database contains their data', async () => {
   const id = await intake.arrive(now)
   await intake.arrive(now + 1, 'Other@example.com', 'Another evening')
-  await logAccess(intake.database.run, { reader: 'ada@house.example', kind: 'request', requests: [id], now })
-  await addAuditEvent(intake.database.run, { ...byAda, action: 'erased', request: id, details: { from: 'a secret dinner by zoe@' } })
+  await logAccess(intake.database.sql, { reader: 'ada@house.example', kind: 'request', requests: [id], now })
+  await addAuditEvent(intake.database.sql, { ...byAda, action: 'erased', request: id, details: { from: 'a secret dinner by zoe@' } })
   expect(bytesBelow(intake.folder)).toContain('secret dinner')
   expect(await eraseRequests(intake.database, { email: ' ZOE@example.com' }, byAda)).toEqual([id])
   expect(bytesBelow(intake.folder)).not.toMatch(/secret dinner|zoe@/)
@@ -27,15 +27,15 @@ it('after the requests from an e-mail address were erased, no file of the databa
 it('erasing a request deletes a deduplication key made from its content, but not a random one', async () => {
   const ids = [await intake.arrive(now), await intake.arrive(now, 'two@example.com')]
   for (const id of ids) await eraseRequests(intake.database, { ids: [id] }, byAda)
-  const keys = (await intake.database.run('SELECT key FROM deduplication_keys')).map(({ key }) => String(key))
+  const keys = (await intake.database.sql('SELECT key FROM deduplication_keys')).map(({ key }) => String(key))
   expect(keys).toEqual([expect.stringMatching(/^key /)])
 })
 
 it('erasing the requests from an e-mail address also erases acknowledgements to it about requests with a corrected address', async () => {
   await intake.arrive(now, 'zoe@example.com')
-  await intake.database.run(`UPDATE requests SET email = 'other@example.com'`)
+  await intake.database.sql(`UPDATE requests SET email = 'other@example.com'`)
   await eraseRequests(intake.database, { email: 'zoe@example.com' }, byAda)
-  expect((await intake.database.run('SELECT kind FROM mails')).map(({ kind }) => kind)).toEqual(['notification'])
+  expect((await intake.database.sql('SELECT kind FROM mails')).map(({ kind }) => kind)).toEqual(['notification'])
 })
 
 it('nothing is erased if the function `note`, which records the erasure, throws', async () => {

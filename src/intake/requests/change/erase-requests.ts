@@ -27,13 +27,13 @@ const batch = 500
  * Random keys stay, so that a browser's retry does not store the request again. Returns the references of the erased requests.
  */
 export async function eraseRequests(
-  { run, transaction, removeDeletedRows }: Database,
+  { sql, transaction, removeDeletedRows }: Database,
   scope: ErasureScope,
   erasure: Erasure,
 ): Promise<string[]> {
   const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
   const condition = hasOneOf(column, values)
-  const nextBatch = async () => select(run, referenceSchema, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
+  const nextBatch = async () => select(sql, referenceSchema, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
     await transaction((runInTransaction) => eraseInTransaction(runInTransaction, ids, erasure))
@@ -53,17 +53,17 @@ export async function eraseRequests(
  * Erases requests within a transaction. Mails to the same e-mail addresses about other requests stay. Call `removeDeletedRows` after the
  * transaction.
  */
-export async function eraseInTransaction(run: RunSql, ids: readonly string[], { actor, now, note }: Erasure): Promise<void> {
+export async function eraseInTransaction(sql: RunSql, ids: readonly string[], { actor, now, note }: Erasure): Promise<void> {
   if (ids.length > 0) note?.(ids)
   for (const id of ids) {
-    await eraseRequest(run, id)
-    await addAuditEvent(run, { actor, action: 'erased', request: id, now })
+    await eraseRequest(sql, id)
+    await addAuditEvent(sql, { actor, action: 'erased', request: id, now })
   }
 }
 
-async function eraseRequest(run: RunSql, id: string): Promise<void> {
-  await run('DELETE FROM requests WHERE id = $1', [id])
-  await clearAuditDetails(run, id)
-  await run(`DELETE FROM deduplication_keys WHERE request = $1 AND ${derivedKeyCondition}`, [id])
-  await run(`UPDATE deduplication_keys SET request = '' WHERE request = $1`, [id])
+async function eraseRequest(sql: RunSql, id: string): Promise<void> {
+  await sql('DELETE FROM requests WHERE id = $1', [id])
+  await clearAuditDetails(sql, id)
+  await sql(`DELETE FROM deduplication_keys WHERE request = $1 AND ${derivedKeyCondition}`, [id])
+  await sql(`UPDATE deduplication_keys SET request = '' WHERE request = $1`, [id])
 }

@@ -50,7 +50,7 @@ export function forgetErasures(folder: string, before: Timestamp): void {
 /** Erases the requests on the erasure list of a folder from a database, because a restored backup can be older than the erasures. */
 export async function repeatErasures(database: Database, folder: string, now: Timestamp): Promise<void> {
   for (const { id } of listErased(folder) ?? []) {
-    const [request] = await database.run('SELECT id FROM requests WHERE id = $1', [id])
+    const [request] = await database.sql('SELECT id FROM requests WHERE id = $1', [id])
     if (request) await eraseRequests(database, { ids: [id] }, { actor: systemActor, now })
   }
 }

@@ -30,7 +30,7 @@ it('purging deletes only expired requests, with their mails', async () => {
 
 it('purging deletes suspected requests sooner than others', async () => {
   const [suspected, open] = [await intake.arrive(now - 10 * day), await intake.arrive(now - 10 * day)]
-  await intake.database.run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [suspected])
+  await intake.database.sql(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [suspected])
   expect(await purgeExpired(intake.database, retention, now - 1)).toBe(0)
   expect(await purgeExpired(intake.database, retention, now)).toBe(1)
   expect(await intake.requestIds()).toEqual([open])
@@ -39,12 +39,12 @@ it('purging deletes suspected requests sooner than others', async () => {
 it('purging deletes events of the audit log when they expire, and the details of actions on deleted requests at once', async () => {
   const [old, young] = [await intake.arrive(now - 30 * day), await intake.arrive(now)]
   for (const request of [old, young])
-    await addAuditEvent(intake.database.run, { ...byAda, action: 'erased', request, details: { from: 'Zoé' } })
-  await addAuditEvent(intake.database.run, { ...byAda, action: 'signInRefused', details: { counts: { 'wrong code': 1 } } })
+    await addAuditEvent(intake.database.sql, { ...byAda, action: 'erased', request, details: { from: 'Zoé' } })
+  await addAuditEvent(intake.database.sql, { ...byAda, action: 'signInRefused', details: { counts: { 'wrong code': 1 } } })
   await purgeExpired(intake.database, retention, now)
-  expect(await listAuditEvents(intake.database.run, old)).toMatchObject([{ details: {} }])
-  expect(await listAuditEvents(intake.database.run, young)).toMatchObject([{ details: { from: 'Zoé' } }])
-  expect(await countRows(intake.database.run, 'audit_log', `details LIKE '%wrong code%'`)).toBe(1)
+  expect(await listAuditEvents(intake.database.sql, old)).toMatchObject([{ details: {} }])
+  expect(await listAuditEvents(intake.database.sql, young)).toMatchObject([{ details: { from: 'Zoé' } }])
+  expect(await countRows(intake.database.sql, 'audit_log', `details LIKE '%wrong code%'`)).toBe(1)
   await purgeExpired(intake.database, retention, now + 60 * day - 1)
   expect(await intake.count('audit_log')).toBe(3)
   await purgeExpired(intake.database, retention, now + 60 * day)
@@ -52,9 +52,9 @@ it('purging deletes events of the audit log when they expire, and the details of
 })
 
 it('purging deletes sign-in codes, sessions and rows of the access log when they expire', async () => {
-  await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [now])
-  await intake.database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
-  await logAccess(intake.database.run, { reader: 'a', kind: 'list', requests: ['x'], now })
+  await intake.database.sql(`INSERT INTO codes (id, address, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [now])
+  await intake.database.sql(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
+  await logAccess(intake.database.sql, { reader: 'a', kind: 'list', requests: ['x'], now })
   await purgeExpired(intake.database, retention, now - 1)
   expect(await intake.count('codes')).toBe(1)
   expect(await intake.count('sessions')).toBe(1)
@@ -71,16 +71,16 @@ it('purging deletes sign-in codes, sessions and rows of the access log when they
 it('times in the future, written while the clock was ahead, are replaced by the current time, so that requests expire', async () => {
   const future = now + 3650 * day
   const id = await intake.arrive(future)
-  await intake.database.run('UPDATE requests SET answered_at = $1', [future])
-  await logAccess(intake.database.run, { reader: 'a', kind: 'list', requests: [id], now: future })
-  await addAuditEvent(intake.database.run, { ...byAda, action: 'accepted', request: id, now: future })
-  await intake.database.transaction((run) => addRequestEvent(run, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
-  await insertSession(intake.database.run, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
-  await rememberBrowser(intake.database.run, 'a', future)
-  await intake.database.run(`INSERT INTO codes (id, address, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [future])
+  await intake.database.sql('UPDATE requests SET answered_at = $1', [future])
+  await logAccess(intake.database.sql, { reader: 'a', kind: 'list', requests: [id], now: future })
+  await addAuditEvent(intake.database.sql, { ...byAda, action: 'accepted', request: id, now: future })
+  await intake.database.transaction((sql) => addRequestEvent(sql, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
+  await insertSession(intake.database.sql, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
+  await rememberBrowser(intake.database.sql, 'a', future)
+  await intake.database.sql(`INSERT INTO codes (id, address, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [future])
   await intake.arrive(now + hour, 'soon@example.com')
   await purgeExpired(intake.database, retention, now)
-  const times = await intake.database.run(
+  const times = await intake.database.sql(
     `SELECT received_at AS at FROM requests UNION ALL SELECT answered_at FROM requests WHERE answered_at > 0 UNION ALL SELECT at FROM request_events
      UNION ALL SELECT due_from FROM mails UNION ALL SELECT recorded_at FROM deduplication_keys UNION ALL SELECT at FROM access_log
      UNION ALL SELECT at FROM audit_log`,

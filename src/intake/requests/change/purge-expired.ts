@@ -32,8 +32,8 @@ const recordedTimes = [
  * Replaces times more than an hour in the future by the current time. They were written while the clock was ahead. Without this, a request
  * with such a time would be neither due nor expired until that time has come.
  */
-async function correctFutureTimes(run: RunSql, now: Timestamp): Promise<void> {
-  for (const [table, column] of recordedTimes) await run(`UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2`, [now, now + hour])
+async function correctFutureTimes(sql: RunSql, now: Timestamp): Promise<void> {
+  for (const [table, column] of recordedTimes) await sql(`UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2`, [now, now + hour])
 }
 
 /**
@@ -45,16 +45,16 @@ async function correctFutureTimes(run: RunSql, now: Timestamp): Promise<void> {
  * - Returns the number of deleted requests.
  */
 export async function purgeExpired(
-  { run, transaction, removeDeletedRows }: Database,
+  { sql, transaction, removeDeletedRows }: Database,
   retention: Retention,
   now: Timestamp,
 ): Promise<number> {
-  await correctFutureTimes(run, now)
+  await correctFutureTimes(sql, now)
   const oldest = now - retention.requests * day
   const oldestSuspected = now - retention.suspected * day
   const expired = `SELECT id FROM requests WHERE received_at <= $1 OR (${spamCondition} AND received_at <= $2) LIMIT ${batch}`
   const deleteBatch = async () =>
-    (await run(`DELETE FROM requests WHERE id IN (${expired}) RETURNING id`, [oldest, oldestSuspected])).length
+    (await sql(`DELETE FROM requests WHERE id IN (${expired}) RETURNING id`, [oldest, oldestSuspected])).length
   let total = 0
   for (let count = await deleteBatch(); count > 0; count = await deleteBatch()) total += count
   await transaction(async (runInTransaction) => {

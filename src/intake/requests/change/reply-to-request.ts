@@ -39,17 +39,17 @@ export function replyToRequest(
   id: string,
   { key, kind, text, isEmpty, version, actor, now }: StaffReply,
 ): Promise<'saved' | 'missing' | 'changed' | 'empty'> {
-  return transaction(async (run) => {
-    await lockRequest(run, id)
-    const request = await findRequest(run, id)
+  return transaction(async (sql) => {
+    await lockRequest(sql, id)
+    const request = await findRequest(sql, id)
     if (!request || request.state === 'suspected') return 'missing'
     const replyId = `${key}.reply`
-    const former = await findRequestEvent(run, replyId)
+    const former = await findRequestEvent(sql, replyId)
     const isSent = kind !== 'whatsapp'
     const storedKind = isSent ? kind : 'unconfirmed'
     if (former) return former.text === text && [kind, storedKind].includes(former.kind) ? 'saved' : 'changed'
     if (isEmpty(request)) return statusVersion(request) === version ? 'empty' : 'changed'
-    const result = await changeStatus(run, id, {
+    const result = await changeStatus(sql, id, {
       state: isSent ? 'waiting' : undefined,
       assignee: request.assignee || actor,
       answeredAt: isSent ? now : undefined,
@@ -58,9 +58,9 @@ export function replyToRequest(
       now,
     })
     if (result === 'missing' || result === 'changed') return result
-    await addRequestEvent(run, id, { id: replyId, at: now, author: actor, kind: storedKind, text })
+    await addRequestEvent(sql, id, { id: replyId, at: now, author: actor, kind: storedKind, text })
     const { email, language } = request
-    if (kind === 'mail') await enqueueMail(run, { id: replyId, about: id, kind: 'reply', recipient: email, language }, now)
+    if (kind === 'mail') await enqueueMail(sql, { id: replyId, about: id, kind: 'reply', recipient: email, language }, now)
     return 'saved'
   })
 }

@@ -18,16 +18,16 @@ export async function undoChange(
 ): Promise<RequestsByOutcome> {
   const result: RequestsByOutcome = { changed: [], unchanged: [] }
   for (const { id, version } of selected) {
-    const isUndone = await transaction(async (run) => {
-      const events = (await statusChangesAt(run, actor, at)).filter(({ request }) => request === id)
+    const isUndone = await transaction(async (sql) => {
+      const events = (await statusChangesAt(sql, actor, at)).filter(({ request }) => request === id)
       const [state, assignee] = (['stateChanged', 'assigned'] as const).map((name) => events.find(({ action }) => action === name)?.details)
-      const request = await findRequest(run, id)
+      const request = await findRequest(sql, id)
       const isSame =
         (state ?? assignee) && request?.state === (state?.to ?? request?.state) && request?.assignee === (assignee?.to ?? request?.assignee)
       if (!isSame) return false
       const former = z.enum(workStates).optional().catch(undefined).parse(state?.from)
       const change = { state: former, assignee: assignee?.from, answeredAt: state?.answeredAt, version, actor, now }
-      return isSaved(await changeStatus(run, id, change))
+      return isSaved(await changeStatus(sql, id, change))
     })
     result[isUndone ? 'changed' : 'unchanged'].push(id)
   }

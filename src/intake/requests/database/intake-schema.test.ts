@@ -22,9 +22,9 @@ describe.each(await databases())('%s', (_, newLocation) => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())
       await printCode(database, 'ada@house.example', 1)
-      await insertSession(database.run, { address: 'ada@house.example', device: '', lifetimes: { idle: 1, total: 1 }, now: 1 })
-      await rememberBrowser(database.run, 'ada@house.example', 1)
-      const rows = await Promise.all(['codes', 'sessions', 'known_browsers'].map((table) => database.run(`SELECT * FROM ${table}`)))
+      await insertSession(database.sql, { address: 'ada@house.example', device: '', lifetimes: { idle: 1, total: 1 }, now: 1 })
+      await rememberBrowser(database.sql, 'ada@house.example', 1)
+      const rows = await Promise.all(['codes', 'sessions', 'known_browsers'].map((table) => database.sql(`SELECT * FROM ${table}`)))
       return rows.map(([row = {}]) => Object.keys(row).sort())
     }
     expect(await columns(intakeDatabaseSchema)).toEqual(await columns({ ...intakeDatabaseSchema, migrations: signInMigrations }))
@@ -34,11 +34,11 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const open = async (schema: DatabaseSchema): Promise<Database> => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())
-      await enqueueMail(database.run, { id: 'a', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, 1)
+      await enqueueMail(database.sql, { id: 'a', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, 1)
       return database
     }
     const [ours, shared] = [await open(intakeDatabaseSchema), await open({ ...intakeDatabaseSchema, migrations: mailMigrations })]
-    expect(await ours.run('SELECT * FROM mails')).toEqual(await shared.run('SELECT * FROM mails'))
+    expect(await ours.sql('SELECT * FROM mails')).toEqual(await shared.sql('SELECT * FROM mails'))
   })
 
   it('migrates schema version 1 and keeps requests, mails, sessions, deduplication keys and the access log', async () => {
@@ -54,30 +54,30 @@ describe.each(await databases())('%s', (_, newLocation) => {
        VALUES ('AAAAA-00001.house', 'AAAAA-00001', 'house', 'house@house.example', 'en', '', 'dead', 1, 1, 9, '', 0, 'full')`,
       `INSERT INTO sessions (id, address, expires_at) VALUES ('digest', 'ada@house.example', 50000000)`,
     ]
-    for (const statement of statements) await old.run(statement)
+    for (const statement of statements) await old.sql(statement)
     await old.close()
 
     const migrated = await openIntakeDatabase(existing)
     onTestFinished(() => migrated.close())
-    expect(await listRequests(migrated.run, { filter: 'all', search: 'Zoë' }, { take: 2 })).toMatchObject([
+    expect(await listRequests(migrated.sql, { filter: 'all', search: 'Zoë' }, { take: 2 })).toMatchObject([
       { id: 'AAAAA-00001', state: 'new', eventTexts: 'called', assignee: '', answeredAt: 0, page: '', campaign: {} },
     ])
-    expect(await listAccesses(migrated.run, 'AAAAA-00001')).toEqual([{ reader: 'ada', way: 'export', at: 2 }])
-    expect(await migrated.run('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
+    expect(await listAccesses(migrated.sql, 'AAAAA-00001')).toEqual([{ reader: 'ada', way: 'export', at: 2 }])
+    expect(await migrated.sql('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
       { key: 'key 1', recorded_at: 1, request: 'AAAAA-00001' },
     ])
-    expect(await mailsOfRequest(migrated.run, 'AAAAA-00001')).toMatchObject([
+    expect(await mailsOfRequest(migrated.sql, 'AAAAA-00001')).toMatchObject([
       { request: 'AAAAA-00001', kind: 'notification', state: 'dead', problem: 'full' },
     ])
-    expect(await migrated.run('SELECT * FROM sessions')).toMatchObject([
+    expect(await migrated.sql('SELECT * FROM sessions')).toMatchObject([
       { address: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
     ])
-    expect((await findRequest(migrated.run, 'AAAAA-00002'))?.state).toBe('done')
-    expect(await listRequestEvents(migrated.run, 'AAAAA-00001')).toMatchObject([{ at: 1, author: '', kind: 'note', text: 'called' }])
-    await migrated.run('DELETE FROM requests')
-    expect(await countRows(migrated.run, 'request_events')).toBe(0)
-    expect(await countRows(migrated.run, 'mails')).toBe(0)
-    expect(await migrated.run('SELECT reader, kind FROM access_log ORDER BY at')).toEqual([
+    expect((await findRequest(migrated.sql, 'AAAAA-00002'))?.state).toBe('done')
+    expect(await listRequestEvents(migrated.sql, 'AAAAA-00001')).toMatchObject([{ at: 1, author: '', kind: 'note', text: 'called' }])
+    await migrated.sql('DELETE FROM requests')
+    expect(await countRows(migrated.sql, 'request_events')).toBe(0)
+    expect(await countRows(migrated.sql, 'mails')).toBe(0)
+    expect(await migrated.sql('SELECT reader, kind FROM access_log ORDER BY at')).toEqual([
       { reader: 'ada', kind: 'csv' },
       { reader: 'eve', kind: 'list' },
     ])
@@ -87,7 +87,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const existing = await newLocation()
     const old = await openDatabase(existing, schemaUntil(intakeDatabaseSchema, 'notes and replies'))
     const add = (id: string, fields: Fields) =>
-      old.run(
+      old.sql(
         `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
          VALUES ($1, 1, 'advanced', 'en', $2, $1, '', '', 'new')`,
         [id, JSON.stringify(fields)],
@@ -97,29 +97,29 @@ describe.each(await databases())('%s', (_, newLocation) => {
     await add('seven', { phone: '9001000' })
     await add('short', { phone: '123456' })
     await add('none', {})
-    await old.run(`INSERT INTO history (id, request, at, author, kind, text) VALUES ('a', 'none', 1, 'ada', 'note', 'called')`)
-    await old.run(`INSERT INTO marks (name, at) VALUES ('clock', 5), ('doubt', 6)`)
+    await old.sql(`INSERT INTO history (id, request, at, author, kind, text) VALUES ('a', 'none', 1, 'ada', 'note', 'called')`)
+    await old.sql(`INSERT INTO marks (name, at) VALUES ('clock', 5), ('doubt', 6)`)
     for (const kind of ['client', 'house', 'digest'])
-      await old.run(
+      await old.sql(
         `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
          VALUES ($1, NULL, $1, '', 'en', '', 'waiting', 7, 9, 0, '', 0, '')`,
         [kind],
       )
     await old.close()
 
-    const { run, close } = await openIntakeDatabase(existing)
+    const { sql, close } = await openIntakeDatabase(existing)
     onTestFinished(close)
-    expect(await run('SELECT id, plan, phone_digits FROM requests ORDER BY received_at, id')).toEqual([
+    expect(await sql('SELECT id, plan, phone_digits FROM requests ORDER BY received_at, id')).toEqual([
       { id: 'international', plan: 'prestige', phone_digits: '199001000' },
       { id: 'national', plan: '', phone_digits: '199001000' },
       { id: 'none', plan: '', phone_digits: '' },
       { id: 'seven', plan: '', phone_digits: '9001000' },
       { id: 'short', plan: '', phone_digits: '' },
     ])
-    expect(await listRequestEvents(run, 'none')).toMatchObject([{ text: 'called' }])
-    expect(await readStoredTime(run, 'clock')).toBe(5)
-    expect(await readStoredTime(run, 'pendingSince')).toBe(6)
-    expect(await run('SELECT kind, due_from FROM mails ORDER BY id')).toEqual([
+    expect(await listRequestEvents(sql, 'none')).toMatchObject([{ text: 'called' }])
+    expect(await readStoredTime(sql, 'clock')).toBe(5)
+    expect(await readStoredTime(sql, 'pendingSince')).toBe(6)
+    expect(await sql('SELECT kind, due_from FROM mails ORDER BY id')).toEqual([
       { kind: 'acknowledgement', due_from: 7 },
       { kind: 'digest', due_from: 7 },
       { kind: 'notification', due_from: 7 },
@@ -127,26 +127,26 @@ describe.each(await databases())('%s', (_, newLocation) => {
   })
 
   it('reads flags, states, kinds and actions that only another release knows', async () => {
-    const { run, close } = await openIntakeDatabase(await newLocation())
+    const { sql, close } = await openIntakeDatabase(await newLocation())
     onTestFinished(close)
-    await run(
+    await sql(
       `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
        VALUES ('a', 1, 'simple', 'en', '{}', '', '', 'time odd', 'paused')`,
     )
-    await enqueueMail(run, { id: 'mail', about: 'a', kind: 'odd', recipient: '', language: 'en' }, 1)
-    await run(`UPDATE mails SET state = 'paused'`)
-    await run(`INSERT INTO request_events (id, request, at, author, kind, text) VALUES ('e', 'a', 1, '', 'odd', '')`)
-    await run(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('l', 1, '', 'odd', 'a', '{}')`)
-    expect(await findRequest(run, 'a')).toMatchObject({ state: 'new', flags: ['time'] })
-    expect(await mailsOfRequest(run, 'a')).toMatchObject([{ kind: 'notification', state: 'waiting' }])
-    expect(await listRequestEvents(run, 'a')).toMatchObject([{ kind: 'note' }])
-    expect(await listAuditEvents(run, 'a')).toMatchObject([{ action: 'other' }])
+    await enqueueMail(sql, { id: 'mail', about: 'a', kind: 'odd', recipient: '', language: 'en' }, 1)
+    await sql(`UPDATE mails SET state = 'paused'`)
+    await sql(`INSERT INTO request_events (id, request, at, author, kind, text) VALUES ('e', 'a', 1, '', 'odd', '')`)
+    await sql(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('l', 1, '', 'odd', 'a', '{}')`)
+    expect(await findRequest(sql, 'a')).toMatchObject({ state: 'new', flags: ['time'] })
+    expect(await mailsOfRequest(sql, 'a')).toMatchObject([{ kind: 'notification', state: 'waiting' }])
+    expect(await listRequestEvents(sql, 'a')).toMatchObject([{ kind: 'note' }])
+    expect(await listAuditEvents(sql, 'a')).toMatchObject([{ action: 'other' }])
   })
 
   it('has the schema of intake-schema.sql', async ({ skip }) => {
     const database = await openIntakeDatabase(await newLocation())
     onTestFinished(() => database.close())
     skip(database.kind !== 'sqlite', 'SQLite stores the statements that would create the current tables.')
-    await expect(await schemaText(database.run)).toMatchFileSnapshot('intake-schema.sql')
+    await expect(await schemaText(database.sql)).toMatchFileSnapshot('intake-schema.sql')
   })
 })

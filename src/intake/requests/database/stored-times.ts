@@ -18,25 +18,25 @@ type StoredTimeName =
   /** When a backup last found the database damaged. */
   | 'damaged'
 
-export async function storeTime(run: RunSql, name: StoredTimeName, at: Timestamp): Promise<void> {
-  await run('INSERT INTO stored_times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])
+export async function storeTime(sql: RunSql, name: StoredTimeName, at: Timestamp): Promise<void> {
+  await sql('INSERT INTO stored_times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])
 }
 
 /** Returns a stored time, or undefined if none is stored. */
-export async function readStoredTime(run: RunSql, name: StoredTimeName): Promise<number | undefined> {
-  const [row] = await select(run, z.object({ at: z.int() }), 'SELECT at FROM stored_times WHERE name = $1', [name])
+export async function readStoredTime(sql: RunSql, name: StoredTimeName): Promise<number | undefined> {
+  const [row] = await select(sql, z.object({ at: z.int() }), 'SELECT at FROM stored_times WHERE name = $1', [name])
   return row?.at
 }
 
-export async function deleteStoredTime(run: RunSql, name: StoredTimeName): Promise<void> {
-  await run('DELETE FROM stored_times WHERE name = $1', [name])
+export async function deleteStoredTime(sql: RunSql, name: StoredTimeName): Promise<void> {
+  await sql('DELETE FROM stored_times WHERE name = $1', [name])
 }
 
 /**
- * Calls `read` with a `run` that reads the stored times of a SQLite file from the table stored_times, also if the table or a time has
+ * Calls `read` with a `sql` that reads the stored times of a SQLite file from the table stored_times, also if the table or a time has
  * another name in the older schema of the file. Returns undefined if the file has no stored times.
  */
-export async function withTimesOfFile<Result>(path: string, read: (run: RunSql) => Promise<Result>): Promise<Result | undefined> {
+export async function withTimesOfFile<Result>(path: string, read: (sql: RunSql) => Promise<Result>): Promise<Result | undefined> {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
     const hasTable = (name: string) => database.prepare('SELECT name FROM sqlite_schema WHERE name = ?').get(name) !== undefined
@@ -45,8 +45,8 @@ export async function withTimesOfFile<Result>(path: string, read: (run: RunSql) 
     if (table === undefined) return undefined
     const name = `CASE name WHEN 'doubt' THEN 'pendingSince' ELSE name END AS name`
     database.exec(`CREATE TEMP VIEW stored_times AS SELECT ${name}, at FROM main.${table}`)
-    return await read((sql, values = []) =>
-      Promise.resolve(database.prepare(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))),
+    return await read((statement, values = []) =>
+      Promise.resolve(database.prepare(statement).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))),
     )
   } finally {
     database.close()

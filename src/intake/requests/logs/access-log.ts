@@ -8,9 +8,9 @@ type AccessKind = 'list' | 'request' | 'csv' | 'command'
 type LoggedAccess = { reader: string; kind: AccessKind; requests: readonly string[]; now: Timestamp }
 
 /** Records who reads which requests. Call it before the data are shown, so that no reading goes unrecorded. */
-export const logAccess = (run: RunSql, { reader, kind, requests, now }: LoggedAccess): Promise<void> =>
+export const logAccess = (sql: RunSql, { reader, kind, requests, now }: LoggedAccess): Promise<void> =>
   insertRows(
-    run,
+    sql,
     { name: 'access_log', columns: ['at', 'reader', 'kind', 'request'] },
     requests.map((request) => ({ at: now, reader, kind, request })),
   )
@@ -19,9 +19,9 @@ export const logAccess = (run: RunSql, { reader, kind, requests, now }: LoggedAc
  * Returns who has read or exported a request, and when each person last did either. A row in the list does not count as reading. The latest
  * access is first.
  */
-export const listAccesses = (run: RunSql, request: string): Promise<Access[]> =>
+export const listAccesses = (sql: RunSql, request: string): Promise<Access[]> =>
   select(
-    run,
+    sql,
     accessSchema,
     `SELECT reader, CASE kind WHEN 'request' THEN 'read' ELSE 'export' END AS way, MAX(at) AS at
      FROM access_log WHERE request = $1 AND kind <> 'list' GROUP BY 1, 2 ORDER BY 3 DESC, 2`,

@@ -12,29 +12,29 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('records an erasure, and deletes the details of earlier actions on the erased request only', async () => {
     const [id, other] = [await storeTestRequest(database), await storeTestRequest(database)]
     for (const request of [id, other])
-      await addAuditEvent(database.run, { actor: 'bob@house.example', action: 'erased', request, details: { from: 'Zoé' }, now: 1 })
+      await addAuditEvent(database.sql, { actor: 'bob@house.example', action: 'erased', request, details: { from: 'Zoé' }, now: 1 })
     await eraseRequests(database, { ids: [id] }, { actor: 'ada@house.example', now: 2 })
-    expect(await listAuditEvents(database.run, id)).toEqual([
+    expect(await listAuditEvents(database.sql, id)).toEqual([
       { at: 1, actor: 'bob@house.example', action: 'erased', request: id, details: {} },
       { at: 2, actor: 'ada@house.example', action: 'erased', request: id, details: {} },
     ])
-    expect(await listAuditEvents(database.run, other)).toMatchObject([{ details: { from: 'Zoé' } }])
+    expect(await listAuditEvents(database.sql, other)).toMatchObject([{ details: { from: 'Zoé' } }])
   })
 
   it('reads an action that only another release knows as “other”', async () => {
-    await database.run(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('a', 1, 'ada', 'new', 'R', '{"new":1}')`)
-    expect(await listAuditEvents(database.run, 'R')).toEqual([{ at: 1, actor: 'ada', action: 'other', request: 'R', details: {} }])
+    await database.sql(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('a', 1, 'ada', 'new', 'R', '{"new":1}')`)
+    expect(await listAuditEvents(database.sql, 'R')).toEqual([{ at: 1, actor: 'ada', action: 'other', request: 'R', details: {} }])
   })
 
   it('reads the log in parts, each action once, although some have the same time and a new one is recorded between two parts', async () => {
-    await database.run('DELETE FROM audit_log')
-    const log = (actor: string, now: number) => addAuditEvent(database.run, { actor, action: 'signIn', now })
+    await database.sql('DELETE FROM audit_log')
+    const log = (actor: string, now: number) => addAuditEvent(database.sql, { actor, action: 'signIn', now })
     for (const actor of ['ada', 'bob', 'cid']) await log(actor, 5)
-    const first = await readNewestAuditEvents(database.run, 2, undefined)
+    const first = await readNewestAuditEvents(database.sql, 2, undefined)
     await log('eve', 6)
-    const rest = await readNewestAuditEvents(database.run, 2, first.at(-1))
+    const rest = await readNewestAuditEvents(database.sql, 2, first.at(-1))
     expect(rest).toHaveLength(1)
     expect([...first, ...rest].map(({ actor }) => actor).toSorted()).toEqual(['ada', 'bob', 'cid'])
-    expect(await readNewestAuditEvents(database.run, 2, rest.at(-1))).toEqual([])
+    expect(await readNewestAuditEvents(database.sql, 2, rest.at(-1))).toEqual([])
   })
 })

@@ -16,29 +16,29 @@ type NewAuditEvent = {
 }
 
 /** Adds an action to the audit log. Call it in the transaction of the action, so that both are stored or none. */
-export async function addAuditEvent(run: RunSql, { actor, action, request, details = {}, now }: NewAuditEvent): Promise<void> {
+export async function addAuditEvent(sql: RunSql, { actor, action, request, details = {}, now }: NewAuditEvent): Promise<void> {
   const row = { id: randomUUID(), at: now, actor, action, request: request ?? null, details: JSON.stringify(details) }
-  await insertRow(run, 'audit_log', row)
+  await insertRow(sql, 'audit_log', row)
 }
 
 const columns = 'at, actor, action, request, details'
 
 /** Returns the recorded actions on a request, the oldest first. */
-export const listAuditEvents = (run: RunSql, request: string): Promise<AuditEvent[]> =>
-  select(run, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
+export const listAuditEvents = (sql: RunSql, request: string): Promise<AuditEvent[]> =>
+  select(sql, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
 
 /** Returns the changes of states and assignees that a person has made at a time. One change of several requests has one time. */
-export const statusChangesAt = (run: RunSql, actor: string, at: Timestamp): Promise<AuditEvent[]> =>
+export const statusChangesAt = (sql: RunSql, actor: string, at: Timestamp): Promise<AuditEvent[]> =>
   select(
-    run,
+    sql,
     auditEventSchema,
     `SELECT ${columns} FROM audit_log WHERE actor = $1 AND at = $2 AND action IN ('stateChanged', 'assigned') ORDER BY id`,
     [actor, at],
   )
 
 /** Skips the newest `skip` actions, and returns at most `take` of the actions before them, the newest first. */
-export const newestAuditEvents = (run: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
-  select(run, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
+export const newestAuditEvents = (sql: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
+  select(sql, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 
 const identifiedSchema = auditEventSchema.extend({ id: z.string() })
 
@@ -49,23 +49,23 @@ type IdentifiedEvent = z.output<typeof identifiedSchema>
  * Returns at most `take` actions, the newest first. Begins at the newest action, or after the action `after`. If actions are recorded
  * between two calls, no other action is returned twice or left out.
  */
-export const readNewestAuditEvents = (run: RunSql, take: number, after: IdentifiedEvent | undefined): Promise<IdentifiedEvent[]> =>
+export const readNewestAuditEvents = (sql: RunSql, take: number, after: IdentifiedEvent | undefined): Promise<IdentifiedEvent[]> =>
   select(
-    run,
+    sql,
     identifiedSchema,
     `SELECT id, ${columns} FROM audit_log ${after === undefined ? '' : 'WHERE at < $2 OR (at = $2 AND id > $3)'} ORDER BY at DESC, id LIMIT $1`,
     [take, ...(after === undefined ? [] : [after.at, after.id])],
   )
 
 /** Deletes the details of all actions on a request, which may be personal data. Who did what and when stays in the log. */
-export async function clearAuditDetails(run: RunSql, request: string): Promise<void> {
-  await run(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [request])
+export async function clearAuditDetails(sql: RunSql, request: string): Promise<void> {
+  await sql(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [request])
 }
 
 /** Deletes events recorded at or before a time, and the details of actions on requests that do not exist any more. */
-export async function purgeAuditEvents(run: RunSql, until: Timestamp): Promise<void> {
-  await run('DELETE FROM audit_log WHERE at <= $1', [until])
-  await run(
+export async function purgeAuditEvents(sql: RunSql, until: Timestamp): Promise<void> {
+  await sql('DELETE FROM audit_log WHERE at <= $1', [until])
+  await sql(
     `UPDATE audit_log SET details = '{}'
      WHERE details <> '{}' AND request IS NOT NULL AND NOT EXISTS (SELECT 1 FROM requests WHERE requests.id = audit_log.request)`,
   )

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
 })
-afterEach(() => database.run('DELETE FROM requests'))
+afterEach(() => database.sql('DELETE FROM requests'))
 
 /** Sends the next mail that is due at the time `at`. Returns false if no mail is due. */
 const sendNext = (transport: Transport, at: number) =>
@@ -50,7 +50,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { ...server, transport: smtpTransport(server.url, () => ({ name: templates.brand, address: templates.email })) }
 }
 
-const states = async () => (await database.run('SELECT kind, state, problem FROM mails ORDER BY kind DESC')).map((row) => ({ ...row }))
+const states = async () => (await database.sql('SELECT kind, state, problem FROM mails ORDER BY kind DESC')).map((row) => ({ ...row }))
 
 it('the mailer sends each mail of the outbox once', async () => {
   await using server = await mailServer()
@@ -111,20 +111,20 @@ it('the mailer gives up a mail after five days, and sends it if it is revived la
   for (let now = 1; now < 6 * day; now += 1.5 * hour) while (await sendNext(refused, now));
   expect((await states()).map(({ state }) => state)).toEqual(['dead', 'dead'])
   const sent: string[] = []
-  await reviveMail(database.run, `${reference}.notification`, 7 * day)
+  await reviveMail(database.sql, `${reference}.notification`, 7 * day)
   while (await sendNext(({ id }) => Promise.resolve(void sent.push(id)), 7 * day));
   expect(sent).toEqual([`${reference}.notification`])
 })
 
 it('the mailer sends sign-in codes first, then mails to the house, then acknowledgements', async () => {
   const first = await storeRequest()
-  await database.run(`UPDATE mails SET due_at = 5 WHERE kind = 'notification'`)
+  await database.sql(`UPDATE mails SET due_at = 5 WHERE kind = 'notification'`)
   const code = { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en', code: '12345678' } as const
-  await enqueueMail(database.run, code, 9)
+  await enqueueMail(database.sql, code, 9)
   const sent: string[] = []
   while (await sendNext(({ id }) => Promise.resolve(void sent.push(id)), 10));
   expect(sent).toEqual(['code', `${first}.notification`, `${first}.acknowledgement`])
-  await database.run('DELETE FROM mails')
+  await database.sql('DELETE FROM mails')
 })
 
 it('if all addresses are refused permanently, the mailer retries the mail to the client after the longest delay', async () => {
@@ -132,7 +132,7 @@ it('if all addresses are refused permanently, the mailer retries the mail to the
   await using server = await mailServer(refusing(550))
   await sendNext(server.transport, 1)
   await sendNext(server.transport, 1)
-  const due = await database.run('SELECT kind, due_at FROM mails ORDER BY kind')
+  const due = await database.sql('SELECT kind, due_at FROM mails ORDER BY kind')
   expect(due.map(({ kind, due_at }) => [kind, Number(due_at) >= hour])).toEqual([
     ['acknowledgement', true],
     ['notification', false],
@@ -149,7 +149,7 @@ it('if only the e-mail address of a client is refused permanently, the mailer gi
     ['notification', 'sent'],
     ['acknowledgement', 'dead'],
   ])
-  const [mail] = await database.run(`SELECT attempts FROM mails WHERE kind = 'acknowledgement'`)
+  const [mail] = await database.sql(`SELECT attempts FROM mails WHERE kind = 'acknowledgement'`)
   expect(mail).toEqual({ attempts: 3 })
 })
 
@@ -157,7 +157,7 @@ it('another process sends a leased mail only after the lease has ended', async (
   await storeRequest()
   const sent: string[] = []
   // Simulates a process that leased both mails and was then killed.
-  await Promise.all([1, 2].map(() => database.run(`UPDATE mails SET lease = 'x', leased_until = 300000 WHERE lease = ''`)))
+  await Promise.all([1, 2].map(() => database.sql(`UPDATE mails SET lease = 'x', leased_until = 300000 WHERE lease = ''`)))
   const record: Transport = ({ id }) => Promise.resolve(void sent.push(id))
   expect(await sendNext(record, 299_999)).toBe(false)
   expect(await sendNext(record, 300_000)).toBe(true)
@@ -167,22 +167,22 @@ it('another process sends a leased mail only after the lease has ended', async (
 it('the digest has the number of requests without a separate mail, and is not sent if there are no such requests', async () => {
   await storeRequest()
   const enqueueDigest = (id: string) =>
-    enqueueMail(database.run, { id, about: null, kind: 'digest', recipient: 'house@house.example', language: 'en' }, 0)
+    enqueueMail(database.sql, { id, about: null, kind: 'digest', recipient: 'house@house.example', language: 'en' }, 0)
   const sent: string[] = []
   const record: Transport = ({ subject }) => Promise.resolve(void sent.push(subject))
   await enqueueDigest('digest.1')
   while (await sendNext(record, 1));
   expect(sent).toHaveLength(2)
-  await database.run(`DELETE FROM mails WHERE kind = 'notification'`)
+  await database.sql(`DELETE FROM mails WHERE kind = 'notification'`)
   await enqueueDigest('digest.2')
   while (await sendNext(record, 1));
   expect(sent.slice(2)).toEqual([builtTemplates.digestMail(1, 'en').subject])
-  await database.run('DELETE FROM mails')
+  await database.sql('DELETE FROM mails')
 })
 
 it('the mailer sends no mail about an erased request', async () => {
   const reference = await storeRequest()
-  await database.run('DELETE FROM requests WHERE id = $1', [reference])
+  await database.sql('DELETE FROM requests WHERE id = $1', [reference])
   expect(await sendNext(() => expect.unreachable(), 1)).toBe(false)
 })
 

@@ -20,7 +20,7 @@ type ComposeDependencies = {
  */
 export function intakeMails({ database, templates, findAlerts }: ComposeDependencies): Mails {
   // Returns undefined if the request was erased after the mail was leased. The mail is not sent then.
-  const findAbout = (about: string | null) => (about === null ? Promise.resolve(undefined) : findRequest(database.run, about))
+  const findAbout = (about: string | null) => (about === null ? Promise.resolve(undefined) : findRequest(database.sql, about))
   return {
     kindsToStrangers: clientMailKinds,
     giveUpAfter: { code: codeLifetime },
@@ -36,11 +36,11 @@ export function intakeMails({ database, templates, findAlerts }: ComposeDependen
       },
       async reply({ id, about }) {
         const request = await findAbout(about)
-        const reply = await findRequestEvent(database.run, id)
+        const reply = await findRequestEvent(database.sql, id)
         return request && reply && { replyTo: templates.email, ...templates.replyMail(request, reply.text) }
       },
       async digest({ language }) {
-        const count = await countRequestsWithoutMail(database.run)
+        const count = await countRequestsWithoutMail(database.sql)
         return count === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.digestMail(count, language) }
       },
       async acknowledgement({ about }) {
@@ -53,8 +53,8 @@ export function intakeMails({ database, templates, findAlerts }: ComposeDependen
 
 const requestMail = ({ about: request, ...mail }: OutboxMail): RequestMail => requestMailSchema.parse({ ...mail, request })
 
-export const mailsOfRequest = async (run: RunSql, request: string): Promise<RequestMail[]> =>
-  (await listMailsAbout(run, request)).map(requestMail)
+export const mailsOfRequest = async (sql: RunSql, request: string): Promise<RequestMail[]> =>
+  (await listMailsAbout(sql, request)).map(requestMail)
 
 /** Returns the latest 100 of the mails about requests that the mailer has given up. */
-export const deadRequestMails = async (run: RunSql): Promise<RequestMail[]> => (await listDeadMails(run)).map(requestMail)
+export const deadRequestMails = async (sql: RunSql): Promise<RequestMail[]> => (await listDeadMails(sql)).map(requestMail)

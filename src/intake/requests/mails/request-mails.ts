@@ -29,11 +29,11 @@ type Allowance = {
  * lasts, they get none.
  */
 export async function readAllowance(
-  run: RunSql,
+  sql: RunSql,
   { notify, acknowledgementsPerHour: perHour }: MailPolicy,
   now: Timestamp,
 ): Promise<Allowance> {
-  const [notification, acknowledgement] = await findNthMails(run, [
+  const [notification, acknowledgement] = await findNthMails(sql, [
     { kind: 'notification', after: now - hour, until: now, nth: houseMailsPerHour * notify.length },
     { kind: 'acknowledgement', after: now - hour, until: now + hour, nth: Math.max(1, perHour) },
   ])
@@ -54,7 +54,7 @@ type MailedRequest = {
  * address gets an acknowledgement. Call it in the transaction that adds the mails to the outbox.
  */
 export async function requestMails(
-  run: RunSql,
+  sql: RunSql,
   { id, email, language, acknowledges }: MailedRequest,
   notify: MailPolicy['notify'],
   { notifies, acknowledgesAt: dueFrom }: Allowance,
@@ -66,7 +66,7 @@ export async function requestMails(
   // A stranger can enter another person’s e-mail address in the form. The limits of acknowledgements keep the intake from flooding that
   // person with mail.
   const isAcknowledged =
-    acknowledges && dueFrom !== undefined && (await recordKey(run, { key: acknowledgementKey(email), request: id, now, since: now - day }))
+    acknowledges && dueFrom !== undefined && (await recordKey(sql, { key: acknowledgementKey(email), request: id, now, since: now - day }))
   if (isAcknowledged) mails.push({ id: `${id}.acknowledgement`, about: id, kind: 'acknowledgement', recipient: email, language, dueFrom })
   return mails
 }

@@ -66,14 +66,14 @@ function whereClause({ filter, search, form, plan, language, assignee, received,
 }
 
 /** Returns the request with a reference, or undefined if none exists. */
-export async function findRequest(run: RunSql, id: string): Promise<StoredRequest | undefined> {
-  const [request] = await select(run, requestSchema, `SELECT ${requestColumns} FROM requests WHERE id = $1`, [id])
+export async function findRequest(sql: RunSql, id: string): Promise<StoredRequest | undefined> {
+  const [request] = await select(sql, requestSchema, `SELECT ${requestColumns} FROM requests WHERE id = $1`, [id])
   return request
 }
 
 /** Returns all requests from an e-mail address, the oldest first. */
-export const findRequestsFrom = (run: RunSql, email: string): Promise<StoredRequest[]> =>
-  select(run, requestSchema, `SELECT ${requestColumns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
+export const findRequestsFrom = (sql: RunSql, email: string): Promise<StoredRequest[]> =>
+  select(sql, requestSchema, `SELECT ${requestColumns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
 /** Maximum number of other requests of the same client on the page of a request. */
 const clientRequests = 20
@@ -82,9 +82,9 @@ const clientRequests = 20
  * Returns the other requests of a client, the newest first: those with the same e-mail address or the same telephone number
  * (`phoneDigits`).
  */
-export const findRequestsOfClient = (run: RunSql, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> =>
+export const findRequestsOfClient = (sql: RunSql, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> =>
   select(
-    run,
+    sql,
     requestSchema,
     `SELECT ${requestColumns} FROM requests WHERE id <> $1 AND (email = $2 OR (phone_digits = $3 AND $3 <> ''))
      ORDER BY received_at DESC, id LIMIT ${clientRequests}`,
@@ -100,11 +100,11 @@ type ListRange = {
 }
 
 /** Returns matching requests: those to answer first, the longest overdue at the top, then the others, the newest first. */
-export function listRequests(run: RunSql, query: RequestQuery, { take, skip = 0 }: ListRange): Promise<StoredRequest[]> {
+export function listRequests(sql: RunSql, query: RequestQuery, { take, skip = 0 }: ListRange): Promise<StoredRequest[]> {
   const { where, values } = whereClause(query)
   const next = values.length + 1
   return select(
-    run,
+    sql,
     requestSchema,
     // The inner query sorts and skips requests without reading their events, which only the outer query needs.
     `SELECT ${requestColumns} FROM requests
@@ -117,31 +117,31 @@ export function listRequests(run: RunSql, query: RequestQuery, { take, skip = 0 
 export const referenceSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
 /** Returns the references of all matching requests, in the order of `listRequests`. */
-export function listReferences(run: RunSql, query: RequestQuery): Promise<string[]> {
+export function listReferences(sql: RunSql, query: RequestQuery): Promise<string[]> {
   const { where, values } = whereClause(query)
-  return select(run, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
+  return select(sql, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
 
 /** Returns the requests with these references, in the order of the references. Leaves out requests that do not exist. */
-export async function findRequests(run: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
-  const requests = await select(run, requestSchema, `SELECT ${requestColumns} FROM requests WHERE ${hasOneOf('id', ids)}`, ids)
+export async function findRequests(sql: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
+  const requests = await select(sql, requestSchema, `SELECT ${requestColumns} FROM requests WHERE ${hasOneOf('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Returns the reference of the request after another one in the order of `listRequests`. Undefined if none follows. */
-export async function findNextRequest(run: RunSql, query: RequestQuery, id: string): Promise<string | undefined> {
+export async function findNextRequest(sql: RunSql, query: RequestQuery, id: string): Promise<string | undefined> {
   const { where, values } = whereClause(query)
   const own = `SELECT ${sortKey}, id FROM requests WHERE id = $${values.length + 1}`
-  const sql = `SELECT id FROM requests WHERE ${where} AND (${sortKey}, id) > (${own}) ORDER BY ${sortKey}, id LIMIT 1`
-  const [next] = await select(run, referenceSchema, sql, [...values, id])
+  const statement = `SELECT id FROM requests WHERE ${where} AND (${sortKey}, id) > (${own}) ORDER BY ${sortKey}, id LIMIT 1`
+  const [next] = await select(sql, referenceSchema, statement, [...values, id])
   return next
 }
 
 /** Counts the open requests about which no separate mail to the house was added to the outbox. */
-export const countRequestsWithoutMail = (run: RunSql): Promise<number> =>
+export const countRequestsWithoutMail = (sql: RunSql): Promise<number> =>
   countRows(
-    run,
+    sql,
     'requests',
     `state IN (${quotedList(openStates)}) AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'notification')`,
   )
@@ -154,9 +154,9 @@ const isState = (name: string): name is RequestState => requestStates.some((stat
  * Counts the requests in each state, and in all states, that match a query without its filter by state. A state that only another release
  * knows counts in `all` only.
  */
-export async function countRequests(run: RunSql, query: Omit<RequestQuery, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
+export async function countRequests(sql: RunSql, query: Omit<RequestQuery, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
   const { where, values } = whereClause({ ...query, filter: 'all' })
-  const rows = await select(run, stateCountSchema, `SELECT state, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY state`, values)
+  const rows = await select(sql, stateCountSchema, `SELECT state, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY state`, values)
   const counts = { open: 0, new: 0, progress: 0, waiting: 0, done: 0, declined: 0, suspected: 0, all: 0 }
   for (const { state, count } of rows) {
     if (isState(state)) counts[state] = count
@@ -172,9 +172,9 @@ const assigneeCountSchema = z.object({ assignee: z.string(), count: z.int() })
  * Counts the requests of each assignee that match a query without its filter by assignee. The key for requests without an assignee is
  * empty.
  */
-export async function countAssignees(run: RunSql, query: RequestQuery): Promise<Map<string, number>> {
+export async function countAssignees(sql: RunSql, query: RequestQuery): Promise<Map<string, number>> {
   const { where, values } = whereClause({ ...query, assignee: undefined })
-  const sql = `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY assignee`
-  const rows = await select(run, assigneeCountSchema, sql, values)
+  const statement = `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY assignee`
+  const rows = await select(sql, assigneeCountSchema, statement, values)
   return new Map(rows.map(({ assignee, count }) => [assignee, count]))
 }

@@ -80,13 +80,13 @@ it.each([
 it('exports each request once, also one that moves in the list meanwhile, and leaves out one that is erased meanwhile', async () => {
   const database = await newDatabase()
   await insertTestRequests(
-    database.run,
+    database.sql,
     Array.from({ length: 1001 }, (_row, index) => ({ id: `R${index + 1}`, received_at: index + 1 })),
   )
-  const log = async (run: RunSql, ids: readonly string[]) => {
+  const log = async (sql: RunSql, ids: readonly string[]) => {
     if (ids[0] !== 'R1') return
-    await run(`UPDATE requests SET state = 'done', answered_at = 1 WHERE id = 'R1'`)
-    await run(`DELETE FROM requests WHERE id = 'R1001'`)
+    await sql(`UPDATE requests SET state = 'done', answered_at = 1 WHERE id = 'R1'`)
+    await sql(`DELETE FROM requests WHERE id = 'R1001'`)
   }
   const columns = [{ title: 'id', value: ({ id }: StoredRequest) => id }]
   const csv = await text(requestsCsv(database, { filter: 'all', search: '' }, { columns, separator: ',' }, log))

@@ -7,7 +7,7 @@ import { findRequests, listReferences, type RequestQuery } from './request-queri
 const batch = 500
 
 /** Records in the access log that a person reads the requests with these references. */
-export type LogBatch = (run: RunSql, requests: readonly string[]) => Promise<void>
+export type LogBatch = (sql: RunSql, requests: readonly string[]) => Promise<void>
 
 /**
  * Streams the matching requests as CSV (RFC 4180), one row for each request, in the order of the list. `log` is called before each batch is
@@ -24,12 +24,12 @@ export async function* requestsCsv(
     separator,
   )
   // The references are read once, so that a change meanwhile neither repeats a request nor leaves one out.
-  const ids = await transaction((run) => listReferences(run, query))
+  const ids = await transaction((sql) => listReferences(sql, query))
   for (let start = 0; start < ids.length; start += batch) {
-    const requests = await transaction(async (run) => {
-      const next = await findRequests(run, ids.slice(start, start + batch))
+    const requests = await transaction(async (sql) => {
+      const next = await findRequests(sql, ids.slice(start, start + batch))
       await log(
-        run,
+        sql,
         next.map(({ id }) => id),
       )
       return next

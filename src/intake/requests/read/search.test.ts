@@ -7,7 +7,7 @@ import { databases } from '#tests/harness/servers/databases.ts'
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
-  const { run } = inbox.intake.database
+  const { sql } = inbox.intake.database
   const ids: Record<string, string> = {
     zoe: await inbox.addRequest({ name: 'Zoé Müller', phone: '+33 1 99 00 10 00', message: 'Un chalet pour Noël, à 20 minutes' }),
     bob: await inbox.addRequest({ name: 'Bob Hale', phone: '(020) 7946-0999', message: 'A chalet in May 2031' }),
@@ -57,7 +57,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('searching for a text shows matching requests in all states, and choosing a tab shows those in its state', async () => {
-    await run(`UPDATE requests SET state = 'done' WHERE id = $1`, [ids['bob'] ?? ''])
+    await sql(`UPDATE requests SET state = 'done' WHERE id = $1`, [ids['bob'] ?? ''])
     expect(await found('bob', `&show=new&${listFields.find}=yes`)).toEqual(['bob'])
     expect(await found('bob', '&show=new')).toEqual([])
     expect(await found('', `&show=new&${listFields.find}=yes`)).toEqual(['zoe', 'cleo'])

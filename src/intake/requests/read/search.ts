@@ -56,7 +56,7 @@ function telephoneDigits(word: string): string {
 const separators = [' ', '\u00A0', '\u202F', '-', '.', '/', '(', ')']
 
 /** SQL expression: the search text of a request without `separators`, so that a searched telephone number is found in any spelling. */
-const compactText = separators.reduce((sql, separator) => `REPLACE(${sql}, '${separator}', '')`, 'search_text')
+const compactText = separators.reduce((expression, separator) => `REPLACE(${expression}, '${separator}', '')`, 'search_text')
 
 /**
  * Returns the SQL conditions of a search, one for each word, and the values of their parameters, which are numbered from `first`. A request

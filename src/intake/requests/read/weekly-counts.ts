@@ -7,12 +7,12 @@ import { spamCondition } from './request-queries.ts'
 /** Counts the requests in each week by form, plan and language, without requests that are suspected or were declined as such. */
 export function countByWeek({ kind, transaction }: Database, weeks: readonly IsoWeek[]): Promise<WeeklyCount[]> {
   const json = kind === 'sqlite' ? 'fields' : 'CAST(fields AS json)'
-  const sql = `SELECT form, COALESCE(${json} ->> 'subscriptionInterest', '') AS plan, language, COUNT(*) AS count FROM requests
+  const statement = `SELECT form, COALESCE(${json} ->> 'subscriptionInterest', '') AS plan, language, COUNT(*) AS count FROM requests
      WHERE received_at >= $1 AND received_at < $2 AND NOT ${spamCondition} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
-  return transaction(async (run) => {
+  return transaction(async (sql) => {
     const counts: WeeklyCount[] = []
     for (const { name: week, from, until } of weeks)
-      counts.push(...(await select(run, weeklyRowSchema, sql, [from, until])).map((row) => ({ week, ...row })))
+      counts.push(...(await select(sql, weeklyRowSchema, statement, [from, until])).map((row) => ({ week, ...row })))
     return counts
   })
 }

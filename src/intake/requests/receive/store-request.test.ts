@@ -31,14 +31,14 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     return { contactMessage, deduplication: { key, isContent } }
   }
   const mailKinds = async (request: string) =>
-    (await database.run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [request])).map(({ kind }) => kind)
+    (await database.sql('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [request])).map(({ kind }) => kind)
   async function storeNew(request: ReturnType<typeof newRequest>, flags: Flag[], now: number) {
     return (await storeRequest(database, request, { ...unflagged, flags, now })) ?? expect.unreachable('The request is a duplicate.')
   }
 
   it('stores a request with its mails', async () => {
     const reference = await storeNew(newRequest({ email: 'Zoe@Example.com', campaign: { source: 'letter' } }), [], 50 * day)
-    expect(await findRequest(database.run, reference)).toEqual({
+    expect(await findRequest(database.sql, reference)).toEqual({
       id: reference,
       receivedAt: 50 * day,
       form: 'simple',
@@ -59,7 +59,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('stores a request with spam flags as suspected, and sends no mails about it', async () => {
     const reference = await storeNew(newRequest(), ['decoy', 'rate'], 2000)
-    expect(await findRequest(database.run, reference)).toMatchObject({ flags: ['decoy', 'rate'], state: 'suspected' })
+    expect(await findRequest(database.sql, reference)).toMatchObject({ flags: ['decoy', 'rate'], state: 'suspected' })
     expect(await mailKinds(reference)).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     for (let index = 0; index < 5; index++) await storeNew(newRequest(), [], later)
     const times = async () =>
       (
-        await database.run(`SELECT due_at FROM mails WHERE kind = 'acknowledgement' AND due_at BETWEEN $1 AND $2 ORDER BY due_at`, [
+        await database.sql(`SELECT due_at FROM mails WHERE kind = 'acknowledgement' AND due_at BETWEEN $1 AND $2 ORDER BY due_at`, [
           later,
           later + day,
         ])
@@ -115,17 +115,17 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('mails the house about each of 30 requests in an hour, and about the others in one digest', async () => {
     const start = 200 * day
-    const before = await countRequestsWithoutMail(database.run)
+    const before = await countRequestsWithoutMail(database.sql)
     const references = []
     for (let index = 0; index < 35; index++) references.push(await storeNew(newRequest(), [], start + index))
     const mails = await Promise.all(references.map(mailKinds))
     expect(mails.filter((kinds) => kinds.includes('notification'))).toHaveLength(30)
-    const digests = await database.run(`SELECT id, due_at FROM mails WHERE kind = 'digest' AND due_at BETWEEN $1 AND $2`, [
+    const digests = await database.sql(`SELECT id, due_at FROM mails WHERE kind = 'digest' AND due_at BETWEEN $1 AND $2`, [
       start,
       start + hour,
     ])
     expect(digests).toEqual([{ id: `digest.${start + hour}`, due_at: start + hour }])
-    expect((await countRequestsWithoutMail(database.run)) - before).toBe(5)
+    expect((await countRequestsWithoutMail(database.sql)) - before).toBe(5)
     expect(await mailKinds(await storeNew(newRequest(), [], start + hour + 1000))).toContain('notification')
   })
 
@@ -136,12 +136,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const first = await store()
     for (let index = 1; index < 31; index++) await store()
     const columns = 'SELECT id, recipient, language FROM mails WHERE due_from BETWEEN $1 AND $2 AND kind'
-    expect(await database.run(`${columns} = 'notification' AND about = $3 ORDER BY id`, [start, start + hour, first ?? ''])).toEqual([
+    expect(await database.sql(`${columns} = 'notification' AND about = $3 ORDER BY id`, [start, start + hour, first ?? ''])).toEqual([
       { id: `${first}.notification`, recipient: 'en@house.example', language: 'en' },
       { id: `${first}.notification.2`, recipient: 'fr@house.example', language: 'fr' },
     ])
-    expect(await database.run(`${columns} = 'notification'`, [start, start + hour])).toHaveLength(60)
-    expect(await database.run(`${columns} = 'digest' ORDER BY id`, [start, start + hour])).toEqual([
+    expect(await database.sql(`${columns} = 'notification'`, [start, start + hour])).toHaveLength(60)
+    expect(await database.sql(`${columns} = 'digest' ORDER BY id`, [start, start + hour])).toEqual([
       { id: `digest.${start + hour}`, recipient: 'en@house.example', language: 'en' },
       { id: `digest.${start + hour}.2`, recipient: 'fr@house.example', language: 'fr' },
     ])
@@ -168,11 +168,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 
   it('stores nothing of a request if the mails about it cannot be stored', async () => {
-    await database.run('ALTER TABLE mails RENAME TO filled')
+    await database.sql('ALTER TABLE mails RENAME TO filled')
     const request = newRequest({ email: 'nobody@example.com' })
     await expect(storeRequest(database, request, { ...unflagged, now: 4000 })).rejects.toThrow(/mails/)
-    await database.run('ALTER TABLE filled RENAME TO mails')
-    expect(await database.run('SELECT id FROM requests WHERE email = $1', ['nobody@example.com'])).toEqual([])
+    await database.sql('ALTER TABLE filled RENAME TO mails')
+    expect(await database.sql('SELECT id FROM requests WHERE email = $1', ['nobody@example.com'])).toEqual([])
     // The key of the failed attempt was not stored, so a retry by the browser with the same key stores the request.
     await storeNew(request, [], 4000)
   })

@@ -24,11 +24,11 @@ export function storeRequest(
   { flags, acknowledges, policy, now }: { flags: readonly Flag[]; acknowledges: boolean; policy: MailPolicy; now: Timestamp },
 ): Promise<string | undefined> {
   const id = randomReference()
-  return database.transaction(async (run, commitWith) => {
+  return database.transaction(async (sql, commitWith) => {
     const { key, isContent } = deduplication
     const [isNew, allowance] = await Promise.all([
-      recordKey(run, { key, request: id, now, since: isContent ? now - sameContent : 0 }),
-      flags.length === 0 ? readAllowance(run, policy, now) : undefined,
+      recordKey(sql, { key, request: id, now, since: isContent ? now - sameContent : 0 }),
+      flags.length === 0 ? readAllowance(sql, policy, now) : undefined,
     ])
     if (!isNew) return undefined
     const email = normaliseEmail(fields.email ?? '')
@@ -47,9 +47,9 @@ export function storeRequest(
       plan: fields.subscriptionInterest ?? '',
       phone_digits: phoneDigits(fields),
     }
-    commitWith(insertRow(run, 'requests', row))
+    commitWith(insertRow(sql, 'requests', row))
     if (allowance)
-      commitWith(enqueueMails(run, await requestMails(run, { id, email, language, acknowledges }, policy.notify, allowance, now)))
+      commitWith(enqueueMails(sql, await requestMails(sql, { id, email, language, acknowledges }, policy.notify, allowance, now)))
     return id
   })
 }

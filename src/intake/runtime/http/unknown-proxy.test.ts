@@ -15,7 +15,7 @@ import { watchForUnknownProxy } from './unknown-proxy.ts'
  */
 async function watch(trusted: string | undefined, address: string, headers: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
-  const { run, close } = await openIntakeDatabase({ folder })
+  const { sql, close } = await openIntakeDatabase({ folder })
   onTestFinished(async () => {
     await close()
     rmSync(folder, { recursive: true })
@@ -23,11 +23,11 @@ async function watch(trusted: string | undefined, address: string, headers: Reco
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
   const proxies = trusted === undefined ? undefined : parseNetworks(trusted)
-  const look = await watchForUnknownProxy({ proxies, run, log, now: () => 7 })
+  const look = await watchForUnknownProxy({ proxies, sql, log, now: () => 7 })
   const incoming = { headers, socket: { remoteAddress: address } } as unknown as IncomingMessage // the parts that are read
   look(incoming)
   look(incoming)
-  const recorded = await readStoredTime(run, 'unknownProxy')
+  const recorded = await readStoredTime(sql, 'unknownProxy')
   return { lines: lines.filter((line) => line.includes('does not name')), start: lines[0] ?? '', recorded }
 }
 

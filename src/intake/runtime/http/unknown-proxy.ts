@@ -7,7 +7,7 @@ import type { RunSql } from '#src/server-lib/database/index.ts'
 import { isPrivateAddress, isTrustedProxy } from '#src/server-lib/http/index.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 
-type WarningDependencies = { proxies: IntakeSettings['proxies']; run: RunSql; log: Log; now: () => Timestamp }
+type WarningDependencies = { proxies: IntakeSettings['proxies']; sql: RunSql; log: Log; now: () => Timestamp }
 
 /** The consequence of a proxy that TRUSTED_PROXY does not name, as a part of messages. */
 export const effectOfUnknownProxy = 'all visitors behind a proxy look like one sender, and most requests are flagged'
@@ -16,9 +16,9 @@ export const effectOfUnknownProxy = 'all visitors behind a proxy look like one s
  * Returns a function that looks at every HTTP request, and reports the first one with X-Forwarded-For from a proxy that TRUSTED_PROXY does
  * not name. The report is a line in the log and the stored time `unknownProxy`, which the next start of the server deletes.
  */
-export async function watchForUnknownProxy({ proxies, run, log, now }: WarningDependencies): Promise<(incoming: IncomingMessage) => void> {
+export async function watchForUnknownProxy({ proxies, sql, log, now }: WarningDependencies): Promise<(incoming: IncomingMessage) => void> {
   if (proxies === undefined) log.error(`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}`)
-  await deleteStoredTime(run, 'unknownProxy')
+  await deleteStoredTime(sql, 'unknownProxy')
   let isReported = false
   return ({ headers, socket: { remoteAddress: address = '' } }) => {
     if (isReported || headers['x-forwarded-for'] === undefined || isTrustedProxy(proxies, address)) return
@@ -29,7 +29,7 @@ export async function watchForUnknownProxy({ proxies, run, log, now }: WarningDe
     isReported = true
     // A public IP address may be that of a visitor, and the log contains no IP addresses of visitors.
     log.error('TRUSTED_PROXY does not name a proxy', { address: isPrivate ? address : 'public', effect: effectOfUnknownProxy })
-    storeTime(run, 'unknownProxy', now()).catch((error: unknown) => {
+    storeTime(sql, 'unknownProxy', now()).catch((error: unknown) => {
       isReported = false
       log.error('unknown proxy not recorded', { problem: errorMessage(error) })
     })

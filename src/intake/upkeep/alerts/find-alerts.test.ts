@@ -38,10 +38,10 @@ it.each([
   ['reply', 15 * minute, 'lateReply'],
   ['acknowledgement', hour, 'lateAcknowledgement'],
 ] as const)('a mail of the kind %s that waits for %i ms is the alert %s', async (kind, limit, alert) => {
-  await enqueueMail(intake.database.run, { id: 'mail', about: null, kind, recipient: 'zoe@example.com', language: 'en' }, now)
+  await enqueueMail(intake.database.sql, { id: 'mail', about: null, kind, recipient: 'zoe@example.com', language: 'en' }, now)
   expect(await find(now + limit - 1)).toEqual([])
   expect(await find(now + limit)).toEqual([{ kind: alert, value: limit / minute }])
-  await intake.database.run(`UPDATE mails SET state = 'sent'`)
+  await intake.database.sql(`UPDATE mails SET state = 'sent'`)
   expect(await find(now + limit)).toEqual([])
 })
 
@@ -50,22 +50,22 @@ it('reports answers that are overdue or due within a quarter of the promised tim
     await storeTestRequest(intake.database, { at: now }),
     await storeTestRequest(intake.database, { at: now + hour }),
   ]
-  await intake.database.run(`DELETE FROM mails`)
+  await intake.database.sql(`DELETE FROM mails`)
   expect(await find(now + 18 * hour)).toEqual([{ kind: 'due', value: 1 }])
   expect(await find(now + 24 * hour)).toEqual([
     { kind: 'overdue', value: 1 },
     { kind: 'due', value: 1 },
   ])
-  await intake.database.run(`UPDATE requests SET state = 'done' WHERE id = $1`, [first])
-  await intake.database.run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [second])
+  await intake.database.sql(`UPDATE requests SET state = 'done' WHERE id = $1`, [first])
+  await intake.database.sql(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [second])
   expect(await find(now + 2 * hour)).toEqual([{ kind: 'suspected', value: 1 }])
   expect(await find(now + hour)).toEqual([])
 })
 
 it('reports mails that could not be sent, a clock that is not trusted, and a proxy that TRUSTED_PROXY does not name', async () => {
   await storeTestRequest(intake.database, { at: now })
-  await intake.database.run(`UPDATE mails SET state = 'dead'`)
-  await storeTime(intake.database.run, 'unknownProxy', now)
+  await intake.database.sql(`UPDATE mails SET state = 'dead'`)
+  await storeTime(intake.database.sql, 'unknownProxy', now)
   expect(await find(now, -3 * hour)).toEqual([
     { kind: 'failedMails', value: 2 },
     { kind: 'clockBehind', value: 3 },

@@ -49,39 +49,39 @@ export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources[
  * Returns the current problems, the most urgent first. The inbox shows them, the house gets a mail about them, and `npm run intake --
  * check` prints them.
  */
-export async function findAlerts({ database: { run }, files, freeBytes = freeBytesOf, ...sources }: AlertSources): Promise<Alert[]> {
+export async function findAlerts({ database: { sql }, files, freeBytes = freeBytesOf, ...sources }: AlertSources): Promise<Alert[]> {
   const { responseHours, skew, now } = sources
   const alerts: (Alert | undefined)[] = [
-    (await readStoredTime(run, 'damaged')) === undefined ? undefined : { kind: 'damagedDatabase', value: 0 },
-    ...(await mailAlerts(run, now)),
-    counted('failedMails', await countDeadMails(run)),
-    counted('suspected', await countRequestsUntil(run, `state = 'suspected'`, now - limits.suspected)),
-    ...(await answerAlerts(run, responseHours, now)),
+    (await readStoredTime(sql, 'damaged')) === undefined ? undefined : { kind: 'damagedDatabase', value: 0 },
+    ...(await mailAlerts(sql, now)),
+    counted('failedMails', await countDeadMails(sql)),
+    counted('suspected', await countRequestsUntil(sql, `state = 'suspected'`, now - limits.suspected)),
+    ...(await answerAlerts(sql, responseHours, now)),
     ...(files === undefined ? [] : [diskAlert(files, freeBytes), folderAlert(files.backups), backupAlert(files.backups, now)]),
     skew === undefined ? undefined : { kind: skew > 0 ? 'clockAhead' : 'clockBehind', value: Math.ceil(Math.abs(skew) / hour) },
-    (await readStoredTime(run, 'unknownProxy')) === undefined ? undefined : { kind: 'proxy', value: 0 },
+    (await readStoredTime(sql, 'unknownProxy')) === undefined ? undefined : { kind: 'proxy', value: 0 },
   ]
   return alerts.filter((alert) => alert !== undefined).toSorted((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind))
 }
 
 const counted = (kind: Alert['kind'], value: number): Alert | undefined => (value > 0 ? { kind, value } : undefined)
 
-const countRequestsUntil = (run: RunSql, condition: string, time: Timestamp): Promise<number> =>
-  countRows(run, 'requests', `${condition} AND received_at <= $1`, [time])
+const countRequestsUntil = (sql: RunSql, condition: string, time: Timestamp): Promise<number> =>
+  countRows(sql, 'requests', `${condition} AND received_at <= $1`, [time])
 
-async function mailAlerts(run: RunSql, now: Timestamp): Promise<(Alert | undefined)[]> {
+async function mailAlerts(sql: RunSql, now: Timestamp): Promise<(Alert | undefined)[]> {
   const alerts: (Alert | undefined)[] = []
   for (const { kind, mails, after } of lateMails) {
-    const waited = now - ((await findOldestWaiting(run, mails)) ?? now)
+    const waited = now - ((await findOldestWaiting(sql, mails)) ?? now)
     alerts.push(waited >= after ? { kind, value: Math.floor(waited / minute) } : undefined)
   }
   return alerts
 }
 
 /** Counts the unanswered requests whose promised time is over, and those of which at most a quarter of that time is left. */
-async function answerAlerts(run: RunSql, responseHours: number, now: Timestamp): Promise<(Alert | undefined)[]> {
-  const overdue = await countRequestsUntil(run, dueCondition, dueRange('overdue', responseHours, now).last)
-  const due = await countRequestsUntil(run, dueCondition, dueRange('soon', responseHours, now).last)
+async function answerAlerts(sql: RunSql, responseHours: number, now: Timestamp): Promise<(Alert | undefined)[]> {
+  const overdue = await countRequestsUntil(sql, dueCondition, dueRange('overdue', responseHours, now).last)
+  const due = await countRequestsUntil(sql, dueCondition, dueRange('soon', responseHours, now).last)
   return [counted('overdue', overdue), counted('due', due - overdue)]
 }
 

@@ -25,7 +25,7 @@ it('a problem is mailed to the house at once, daily while it lasts, and if it re
     time += passed
     alerts = kinds.map((kind) => ({ kind, value: 1 }))
     await mailNewAlerts({ ...services, log })
-    return (await intake.database.run(`SELECT id FROM mails WHERE kind = 'alert' AND recipient = 'house@house.example'`)).length
+    return (await intake.database.sql(`SELECT id FROM mails WHERE kind = 'alert' AND recipient = 'house@house.example'`)).length
   }
   expect(await mailsAfter(0, [])).toBe(0)
   expect(await mailsAfter(0, ['suspected'])).toBe(1)

@@ -67,17 +67,17 @@ export async function mailNewAlerts({
   try {
     const alerts = await findAlerts()
     const at = now()
-    const isNew = await database.transaction(async (run) => {
+    const isNew = await database.transaction(async (sql) => {
       // Forgets solved problems an hour after they were mailed, so that they count as new if they recur.
       const keys = alerts.map(({ kind }) => alertKey(kind))
-      await run(`DELETE FROM deduplication_keys WHERE key LIKE 'alert %' AND recorded_at <= $1 AND NOT (${hasOneOf('key', keys, 2)})`, [
+      await sql(`DELETE FROM deduplication_keys WHERE key LIKE 'alert %' AND recorded_at <= $1 AND NOT (${hasOneOf('key', keys, 2)})`, [
         at - hour,
         ...keys,
       ])
       const recorded: boolean[] = []
-      for (const { kind } of alerts) recorded.push(await recordKey(run, { key: alertKey(kind), request: '', now: at, since: at - day }))
+      for (const { kind } of alerts) recorded.push(await recordKey(sql, { key: alertKey(kind), request: '', now: at, since: at - day }))
       if (!recorded.includes(true)) return false
-      await enqueueMails(run, mailsToEach(notify, { id: `alert.${randomUUID()}`, about: null, kind: 'alert', dueFrom: at }))
+      await enqueueMails(sql, mailsToEach(notify, { id: `alert.${randomUUID()}`, about: null, kind: 'alert', dueFrom: at }))
       return true
     })
     if (!isNew) return undefined

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 /** Expects that nothing is published, and that the saved change is still there. */
 async function expectNoPublication(): Promise<void> {
-  expect(await studio.database.run('SELECT id FROM publications')).toEqual([])
+  expect(await studio.database.sql('SELECT id FROM publications')).toEqual([])
   expect(savedValue(studio, 'brand')).toBe('Unpublished House')
 }
 

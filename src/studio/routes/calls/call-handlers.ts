@@ -17,7 +17,7 @@ export async function makeCall(dependencies: RouteDependencies, request: PersonR
   if (action === undefined) return callRefused(404, 'The studio has no such call.')
   const refusal = refuseCall(dependencies, person, action)
   if (refusal) return refusal
-  if (isRecorded(action)) await recordAction(database.run, person.address, action, now())
+  if (isRecorded(action)) await recordAction(database.sql, person.address, action, now())
   await handleCall(action, incoming, response, person.address)
   return undefined
 }

@@ -72,9 +72,9 @@ export class Audit {
    */
   async look(): Promise<void> {
     await this.#machine.settle()
-    await withDatabase(this.#machine, async ({ run }) => {
-      this.#lookAtRequests(await run('SELECT id, email, state FROM requests'))
-      this.#lookAtMails(await run(`SELECT id, state, kind, due_from FROM mails WHERE state <> 'waiting'`))
+    await withDatabase(this.#machine, async ({ sql }) => {
+      this.#lookAtRequests(await sql('SELECT id, email, state FROM requests'))
+      this.#lookAtMails(await sql(`SELECT id, state, kind, due_from FROM mails WHERE state <> 'waiting'`))
     })
     this.counts.looks += 1
   }

@@ -19,7 +19,7 @@ export async function fillFormerDatabase(machine: SimulatedMachine, { acknowledg
     const [email, id, at] = [`former${number}@example.com`, `FORME-${number}`, machine.clock.now - number * day]
     const fields = JSON.stringify({ name: 'Zoé', email, phone: '', interests: 'clubs', message: 'Un dîner' })
     const [state, note] = number % 2 === 0 ? ['handled', 'Called back.'] : ['open', '']
-    await database.run(
+    await database.sql(
       `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note)
        VALUES ($1, $2, 'simple', 'fr', $3, $4, 'zoe', '', $5, $6)`,
       [id, at, fields, email, state, note],

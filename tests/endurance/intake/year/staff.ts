@@ -23,7 +23,7 @@ export class Staff {
   async visit(): Promise<void> {
     const submit = await this.#machine.drive(this.#machine.signIn())
     if (submit === undefined) return void (this.counts.refused += 1)
-    const requests = await withDatabase(this.#machine, ({ run }) => listRequests(run, { filter: 'all', search: '' }, { take: 2000 }))
+    const requests = await withDatabase(this.#machine, ({ sql }) => listRequests(sql, { filter: 'all', search: '' }, { take: 2000 }))
     for (const request of requests) {
       const { id, state, email } = request
       const path = `/staff/requests/${id}`
