@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { itemName } from '#src/content/yaml-values/item-name.ts'
-import { editPathOf,valueAt } from '#src/content/yaml-values/path.ts'
+import { editPathOf, valueAt } from '#src/content/yaml-values/path.ts'
 import { isInContentFolder, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { type ContentFolder, unusedImages } from '#src/content-toolkit/read/index.ts'
 import type { LibraryImage } from '#src/editor/calls/answers.ts'
