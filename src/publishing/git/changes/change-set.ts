@@ -7,10 +7,15 @@ import { chosenFiles, type LeftOut } from './chosen-content.ts'
 import { describeConflicts, differencesOf, type FileDifference, type UnpublishedDifferences } from './differences.ts'
 
 /**
- * Changes that wait to be merged into main: the differences of the content from `baseCommit` to `headCommit`. With the commits swapped, the
- * change set reverts these changes. Later edits of the working copy do not alter a change set.
+ * Changes that wait to be merged into main. With the commits swapped, the change set reverts these changes. Later edits of the working copy
+ * do not alter a change set.
  */
-export type ChangeSet = { baseCommit: string; headCommit: string }
+export type ChangeSet = {
+  /** Git id of the commit on which the change set is based. */
+  baseCommit: string
+  /** Git id of the commit that has the changes. */
+  headCommit: string
+}
 
 /** The reference to the newest commit of a change set. Without a reference, git would delete the commits. Git does not push it. */
 const refOf = (id: string): string => `refs/change-sets/${id}`
