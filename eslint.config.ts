@@ -60,7 +60,7 @@ const classStrings = (variables: string) => [
 
 const unnamedLayer = {
   pattern: '^(?:.*:)?-?z-(?:\\d|\\[)',
-  message: 'This number means nothing beside those of other files. Name the layer in src/ui/styles/theme.css (--z-index-…).',
+  message: 'This number means nothing beside those of other files. Name the layer in the theme of the style sheet (--z-index-…).',
 }
 const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
 
@@ -129,6 +129,11 @@ export default defineConfig(
         { restrict: [...noPhysicalClasses, unnamedLayer], selectors: classStrings('.*') },
       ],
     },
+  },
+  {
+    // The inbox has a style sheet of its own, with a name that only its pages use.
+    files: ['src/intake/templates/**'],
+    settings: { 'better-tailwindcss': { entryPoint: 'src/intake/templates/inbox/inbox.css', selectors: classStrings('.*[cC]lasses') } },
   },
   {
     // Tests may import from any layer.
