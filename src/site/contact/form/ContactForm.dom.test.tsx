@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openFormPage, stubEndpoint } from '#tests/harness/contact/mount-form.tsx'
+import { openFormPage, stubEndpoint } from '#tests/harness/sites/mount-form.tsx'
 import { holdEarlySubmits } from '../early/hold-submits.ts'
 import { keepEarlyDrafts } from '../early/keep-drafts.ts'
 
