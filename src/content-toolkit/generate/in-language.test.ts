@@ -27,6 +27,20 @@ it('dictionary returns a list with the texts of its items in one language, and p
   expect(places).toEqual([['home', 'items', 0, 'title', 'fr']])
 })
 
+it('dictionary returns a list in the items of a list', () => {
+  const group = { rows: [{ id: 'a', label: bilingualText('Doors', 'Portes'), cells: [{ id: 'b', text: bilingualText('Two', 'Deux') }] }] }
+  const places: unknown[] = []
+  const french = dictionary(group, 'fr', place, (text, { path }) => {
+    places.push(path)
+    return text
+  })
+  expect(french).toEqual({ rows: [{ id: 'a', label: 'Portes', cells: [{ id: 'b', text: 'Deux' }] }] })
+  expect(places).toEqual([
+    ['home', 'rows', 0, 'label', 'fr'],
+    ['home', 'rows', 0, 'cells', 0, 'text', 'fr'],
+  ])
+})
+
 it('dictionary removes the types of parameters, and nothing else in braces', () => {
   const group = { b: message('{city:string} {nights:number} {n}', ''), c: message('{ x:y }', '') }
   expect(dictionary(group, 'en', place)).toEqual({ b: '{city} {nights} {n}', c: '{ x:y }' })

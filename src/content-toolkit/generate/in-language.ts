@@ -1,6 +1,6 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
-import { type TextItem, textsOfItem } from '#src/content/schema/fields/text-list.ts'
-import { isMessage, isTextList, type MessageTree } from '#src/content/schema/translations.ts'
+import { isTextList, partsOfItem, type TextItem, type TextList } from '#src/content/schema/fields/text-list.ts'
+import { isMessage, type MessageTree } from '#src/content/schema/translations.ts'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { fileOf, legalFile, translationsFolder } from '#src/content-toolkit/read/index.ts'
@@ -12,7 +12,7 @@ import { typeset } from './typography.ts'
 
 /** The messages of a language, with any keys. The generated type `Dictionary` has the keys of the site's messages. */
 export type UntypedDictionary = { [key: string]: string | ListItem[] | UntypedDictionary }
-type ListItem = { id: string } & Record<string, string>
+type ListItem = { id: string; [key: string]: string | ListItem[] }
 
 /** The content of pages in one language: collections by name, and messages by namespace. */
 export type InLanguage = { content: Record<string, unknown>; dictionary: Record<string, UntypedDictionary> }
@@ -54,12 +54,18 @@ export function dictionary(group: MessageTree, locale: Locale, { file, path }: T
     transform(typeset(text[locale], locale), { file, path: [...textPath, locale] })
   const listItem = (item: TextItem, itemPath: Readonly<ResolvedPath>): ListItem => ({
     id: item.id,
-    ...Object.fromEntries(textsOfItem(item).map(([key, text]) => [key, textAt(text, [...itemPath, key])])),
+    ...Object.fromEntries(
+      partsOfItem(item).map(([key, part]) => {
+        const partPath = [...itemPath, key]
+        return [key, isTextList(part) ? listItems(part, partPath) : textAt(part, partPath)]
+      }),
+    ),
   })
+  const listItems = (list: TextList, listPath: Readonly<ResolvedPath>) => list.map((item, index) => listItem(item, [...listPath, index]))
   return mapValues(group, (node, key) => {
     const nodePath = [...path, key]
     if (isMessage(node)) return withoutTypes(textAt(node, nodePath))
-    if (isTextList(node)) return node.map((item, index) => listItem(item, [...nodePath, index]))
+    if (isTextList(node)) return listItems(node, nodePath)
     return dictionary(node, locale, { file, path: nodePath }, transform)
   })
 }

@@ -18,6 +18,12 @@ it('messageTypes declares a list as an array of items with an id and their texts
   expect(messageTypes({ pricing: { items } }).split('"items": ListItem<{ "question": string; "answer": string }>[]')).toHaveLength(3)
 })
 
+it('messageTypes declares a list in the items of a list', () => {
+  const rows = [{ id: 'a', label: bilingualText('Doors', ''), cells: [{ id: 'b', text: bilingualText('Two', '') }] }]
+  const type = '"rows": ListItem<{ "label": string; "cells": ListItem<{ "text": string }>[] }>[]'
+  expect(messageTypes({ pricing: { rows } }).split(type)).toHaveLength(3)
+})
+
 it('messageTypes declares a message as a string in the type Dictionary, also if the message has parameters', () => {
   expect(types('{city}')).toContain('export type Dictionary = {\n"home": {\n/** {city} */\n"text": string\n}\n}')
 })

@@ -1,7 +1,7 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { textsOfItem } from '#src/content/schema/fields/text-list.ts'
-import { isMessage, isTextList, type MessageTree } from '#src/content/schema/translations.ts'
-import { functionType, type MessagesToType, typeSource } from '#src/lib/messages/type-source.ts'
+import { isTextList, partsOfItem, type TextList } from '#src/content/schema/fields/text-list.ts'
+import { isMessage, type MessageTree } from '#src/content/schema/translations.ts'
+import { functionType, type ItemKeys, type MessagesToType, typeSource } from '#src/lib/messages/type-source.ts'
 import { mapValues } from '#src/lib/objects.ts'
 
 /**
@@ -24,7 +24,9 @@ const inBaseLanguage = (translations: MessageTree): MessagesToType => mapValues(
 function nodeInBaseLanguage(node: MessageTree[string]): MessagesToType[string] {
   if (isMessage(node)) return node[baseLocale]
   if (!isTextList(node)) return inBaseLanguage(node)
-  // All items of a list have texts with the same keys, so the first item has all keys.
-  const [first] = node
-  return first ? textsOfItem(first).map(([key]) => key) : []
+  return keysOfItems(node)
 }
+
+/** Returns the keys of the texts and lists of each item of a list. All items have the same keys, so the first item has all. */
+const keysOfItems = (list: TextList): ItemKeys =>
+  list.slice(0, 1).flatMap((item) => partsOfItem(item).map(([key, part]) => (isTextList(part) ? { key, items: keysOfItems(part) } : key)))

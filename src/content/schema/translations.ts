@@ -5,7 +5,7 @@ import { allParameterNames, mapPieces, type Piece, piecesOf } from '#src/lib/mes
 import { addIssue, type FindingText, must, type SchemaIssue } from './fields/issue.ts'
 import { pluralIssues } from './fields/plural-issues.ts'
 import { checkedText, emphasisIssues, originalName, parametersDiffer, perLocale, plainTextIssues, whitespaceIssues } from './fields/text.ts'
-import { type TextList, textList } from './fields/text-list.ts'
+import { isTextList, type TextList, textList } from './fields/text-list.ts'
 
 /**
  * Returns whether a key is reserved. Every property of functions is, such as `name`, because the placeholder of a missing message or group
@@ -74,8 +74,6 @@ const group: z.ZodType<MessageTree> = z.record(
   key,
   z.lazy(() => z.union([multilingualMessage, textList(key), group], must('textOrGroup'))),
 )
-
-export const isTextList = (node: MessageNode): node is TextList => Array.isArray(node)
 
 export const isMessage = (node: MessageNode): node is Message => 'kind' in node && typeof node.kind === 'string'
 

@@ -1,7 +1,10 @@
 import { parameterNames, piecesOf } from './message.ts'
 
-/** The messages of a language. In place of a list are the keys of the texts that each of its items has. */
-export type MessagesToType = { readonly [key: string]: string | readonly string[] | MessagesToType }
+/** The messages of a language. In place of a list are the keys of its items. */
+export type MessagesToType = { readonly [key: string]: string | ItemKeys | MessagesToType }
+
+/** The keys of the texts that each item of a list has, and of the lists in each item, with the keys of their items. */
+export type ItemKeys = readonly (string | { readonly key: string; readonly items: ItemKeys })[]
 
 /**
  * Returns the TypeScript source of the type of a tree of messages. `typeOf` returns the source of the type of one message. The type of a
@@ -10,7 +13,7 @@ export type MessagesToType = { readonly [key: string]: string | readonly string[
 export function typeSource(messages: MessagesToType, typeOf: (message: string) => string): string {
   const members = Object.entries(messages).map(([key, message]) => {
     const name = JSON.stringify(key)
-    if (isListOfKeys(message)) return `${name}: ListItem<{ ${message.map((text) => `${JSON.stringify(text)}: string`).join('; ')} }>[]`
+    if (isItemKeys(message)) return `${name}: ${listType(message)}`
     if (typeof message !== 'string') return `${name}: ${typeSource(message, typeOf)}`
     return `/** ${message.replaceAll('*/', '* /')} */\n${name}: ${typeOf(message)}`
   })
@@ -18,7 +21,14 @@ export function typeSource(messages: MessagesToType, typeOf: (message: string) =
 }
 
 /** Returns whether a node represents a list. `Array.isArray` does not narrow the type of readonly arrays. */
-const isListOfKeys = (node: MessagesToType[string]): node is readonly string[] => Array.isArray(node)
+const isItemKeys = (node: MessagesToType[string]): node is ItemKeys => Array.isArray(node)
+
+function listType(keys: ItemKeys): string {
+  const members = keys.map((part) =>
+    typeof part === 'string' ? `${JSON.stringify(part)}: string` : `${JSON.stringify(part.key)}: ${listType(part.items)}`,
+  )
+  return `ListItem<{ ${members.join('; ')} }>[]`
+}
 
 /**
  * Returns the TypeScript source of the type of the function that messageFunctions makes of a message. Its parameters are the parameters of

@@ -1,6 +1,6 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { textsOfItem } from '#src/content/schema/fields/text-list.ts'
-import { isMessage, isTextList, type MessageTree, parametersOf } from '#src/content/schema/translations.ts'
+import { isTextList, partsOfItem, type TextList } from '#src/content/schema/fields/text-list.ts'
+import { isMessage, type MessageTree, parametersOf } from '#src/content/schema/translations.ts'
 import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
@@ -45,11 +45,19 @@ function keyedMessages(group: MessageTree, groupKey: string, groupPath: string[]
     const key = `${groupKey}.${name}`
     const path = [...groupPath, name]
     if (isMessage(child)) return [{ key, path, text: child[baseLocale] }]
-    if (!isTextList(child)) return keyedMessages(child, key, path)
-    const texts = child.slice(0, 1).flatMap(textsOfItem)
-    return texts.map(([textKey, text]) => ({ key: `${key}[].${textKey}`, path: [...path, 0, textKey], text: text[baseLocale] }))
+    return isTextList(child) ? keyedTexts(child, key, path) : keyedMessages(child, key, path)
   })
 }
+
+const keyedTexts = (list: TextList, listName: string, listPath: (string | number)[]): KeyedMessage[] =>
+  list
+    .slice(0, 1)
+    .flatMap(partsOfItem)
+    .flatMap(([name, part]) => {
+      const key = `${listName}[].${name}`
+      const path = [...listPath, 0, name]
+      return isTextList(part) ? keyedTexts(part, key, path) : [{ key, path, text: part[baseLocale] }]
+    })
 
 function* compareMessages(translations: MessageTree, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   const declared = keyedMessages(translations, namespace)

@@ -1,27 +1,35 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
-import { addIssue, type FindingText, requirementOf } from './issue.ts'
+import { addIssue, type FindingText, must, requirementOf } from './issue.ts'
 import { type Text, text } from './text.ts'
 
-/** An item of a list: its id and its texts by key. TypeScript cannot express that the id is the only string. */
-export type TextItem = { id: string; [key: string]: Text | string }
+/**
+ * An item of a list: its id, and its texts and lists by key, such as the cells of a row. TypeScript cannot express that the id is the only
+ * string.
+ */
+export type TextItem = { id: string; [key: string]: Text | TextList | string }
 export type TextList = TextItem[]
 
-export const textsOfItem = (item: TextItem): [key: string, text: Text][] =>
-  Object.entries(item).filter((entry): entry is [string, Text] => typeof entry[1] !== 'string')
+export const isTextList = (node: object): node is TextList => Array.isArray(node)
+
+/** Returns the texts and the lists of an item, without its id. */
+export const partsOfItem = (item: TextItem): [key: string, part: Text | TextList][] =>
+  Object.entries(item).filter((entry): entry is [string, Text | TextList] => typeof entry[1] !== 'string')
 
 /**
  * Returns the schema of a list in the translations, such as the questions of a page.
  *
  * - A writer may add, move and remove items.
- * - All items have the same texts.
+ * - All items have the same texts and lists. A list in an item has no lists in its items.
  * - The texts have no parameters, because the code does not name the items.
  */
-export const textList = (key: z.ZodString) =>
-  listOf(z.object({ id }).catchall(text()).superRefine(keysMatch(key)))
+export const textList = (key: z.ZodString) => listWith(key, z.union([text(), listWith(key, text())], must('text')))
+
+const listWith = <Part extends z.ZodType>(key: z.ZodString, part: Part) =>
+  listOf(z.object({ id }).catchall(part).superRefine(keysMatch(key)))
     .min(1)
     .superRefine(eachAlike, { when: ({ value }) => Array.isArray(value) })
-    .transform((items) => items as unknown as TextList) // with catchall(), zod types `id` as a text too
+    .transform((items) => items as unknown as TextList) // with catchall(), zod types `id` as a part too
 
 function keysMatch(key: z.ZodString) {
   return (item: object, context: z.RefinementCtx): void => {
@@ -43,11 +51,14 @@ function eachAlike(items: readonly unknown[], context: z.RefinementCtx): void {
   }
 }
 
-/** Returns the keys of an item without `id`, sorted: “answer, question”. Undefined if the value is not an item. */
+/**
+ * Returns the keys of an item without `id`, sorted, and after the key of a list the keys of its first item: “answer, sources (text)”.
+ * Undefined if the value is not an item.
+ */
 const textKeys = (item: unknown): string | undefined =>
   typeof item === 'object' && item !== null
-    ? Object.keys(item)
-        .filter((key) => key !== 'id')
+    ? Object.entries(item)
+        .flatMap(([key, part]) => (key === 'id' ? [] : Array.isArray(part) ? `${key} (${textKeys(part[0]) ?? ''})` : key))
         .sort()
         .join(', ')
     : undefined

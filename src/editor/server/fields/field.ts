@@ -17,6 +17,7 @@ import { isListedAsOne, itemNames, labelAt } from '#src/content-toolkit/edit/ind
 import { type ContentFolder, fileOf, schemaFor } from '#src/content-toolkit/read/index.ts'
 import type { EditableField, EditorCalls, FieldSchema } from '#src/editor/calls/answers.ts'
 import { memoize } from '#src/lib/memoize.ts'
+import { mapValues } from '#src/lib/objects.ts'
 import { toolText } from '#src/words/check-words.ts'
 import { isSetting } from '../search/text-matches.ts'
 import { openTranslations } from './open-translations.ts'
@@ -88,13 +89,14 @@ const isRequiredIn = (group: FieldSchema | undefined, key: string | number | und
 
 /**
  * Returns the schema for a value of the translations. A schema of translations allows a text, a list or a group: chooses the alternative
- * that the present value fits. In the schema of a list item, requires all texts that this item has, so that a new item gets the same texts.
+ * that the present value fits. In the schema of a list item, requires all texts and lists that this item has, so that a new item gets the
+ * same.
  */
 function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue | undefined): FieldSchema | undefined {
-  const { additionalProperties: textSchema, anyOf } = schema ?? {}
-  if (isObject(value) && typeof textSchema === 'object' && Object.hasOwn(schema?.properties ?? {}, 'id')) {
-    const texts: Record<string, FieldSchema> = Object.fromEntries(Object.keys(value).map((key) => [key, textSchema]))
-    return { ...schema, properties: { ...texts, ...schema?.properties }, required: Object.keys(value) }
+  const { additionalProperties: partSchema, anyOf } = schema ?? {}
+  if (isObject(value) && typeof partSchema === 'object' && Object.hasOwn(schema?.properties ?? {}, 'id')) {
+    const parts = mapValues(value, (part) => chooseAlternative(partSchema, part) ?? partSchema)
+    return { ...schema, properties: { ...parts, ...schema?.properties }, required: Object.keys(value) }
   }
   const alternatives = anyOf?.filter((alternative) => typeof alternative === 'object') ?? []
   if (Array.isArray(value)) return alternatives.find(({ type }) => type === 'array') ?? schema
