@@ -6,8 +6,10 @@ import type { AnchorLink } from '#src/content/tables/anchors.ts'
 import { prefillHref } from '#src/site/contact/prefill/prefill.ts'
 import { serviceAction } from '#src/site/contact/prefill/service-action.ts'
 import { offerFamilies } from '#src/site/page-parts/offer-families.ts'
+import { planComparison } from '#src/site/page-parts/plan-comparison.ts'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
 import { Points } from '#src/site/sections/Points.tsx'
+import { OfferComparison } from '#src/site/sections/pricing/OfferComparison.tsx'
 import { OfferLists } from '#src/site/sections/pricing/OfferLists.tsx'
 import { Packages } from '#src/site/sections/pricing/Packages.tsx'
 import { Payment } from '#src/site/sections/pricing/Payment.tsx'
@@ -17,7 +19,7 @@ import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'pricing'>()
-  const { panel, indicativePrices } = useData<Data>()
+  const { plans, panel, indicativePrices } = useData<Data>()
   const { comparison, transparency, additional, benefits, payment, questions } = LL.pricing
   const { security } = payment
 
@@ -25,13 +27,12 @@ export function Page() {
     <>
       <PricingHero />
       <PricingLists />
-      <Points
+      <OfferComparison
         id="who-has-what"
         title={comparison.title()}
         text={comparison.text()}
+        tables={planComparison(comparison, plans)}
         points={comparison.items}
-        ground="sunk"
-        shape="square"
       />
       <PricingPackages />
       <Points id="transparency" title={transparency.title()} points={transparency.items} ground="sunk" shape="columns" />

@@ -83,13 +83,17 @@ export const edits: readonly OwnerEdit[] = [
   },
   {
     name: 'a fourth plan',
-    change: (content) =>
+    change: (content) => {
       content.addLike('plans.yaml', [], {
         id: 'tried-plan',
         name: bilingual('Salon', 'Salon privé'),
         popular: undefined,
         price: { amount: 1290, currency: 'EUR', per: 'month' },
-      }),
+      })
+      const rows = ['comparison', 'rows']
+      for (let row = 0; row < content.count('translations/pricing.yaml', rows); row++)
+        content.addLike('translations/pricing.yaml', [...rows, row, 'cells'], { id: 'tried-plan' })
+    },
   },
   {
     name: 'another email address and telephone number',

@@ -6,6 +6,7 @@ import { localeCodes } from '#src/content/i18n/locales.ts'
 import type { LocalisedPrice } from '#src/content/model/localised.ts'
 import type { Price } from '#src/content/schema/fields/price.ts'
 import { Formatter } from '#src/content-toolkit/generate/format.ts'
+import { ComparisonTable } from '#src/ui/offers/ComparisonTable.tsx'
 import { OfferColumns } from '#src/ui/offers/OfferColumns.tsx'
 import { testFormats } from '#tests/content/support/formats.ts'
 import { ExtraServices } from './home/ExtraServices.tsx'
@@ -46,6 +47,7 @@ const places: [string, (items: Item[]) => ReactNode][] = [
       <OfferLists id="lists" title="" text="" lists={[{ id: 'all', name: '', offers: items.map((item) => ({ ...item, href: '' })) }]} />
     ),
   ],
+  ['a comparison', (items) => <ComparisonTable caption="" columns={items} rows={[]} />],
   [
     'offers',
     (items) => (

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { Offices } from './about/Offices.tsx'
 import { Closing } from './Closing.tsx'
 import { PageIndex } from './PageIndex.tsx'
+import { OfferComparison } from './pricing/OfferComparison.tsx'
 import { Packages } from './pricing/Packages.tsx'
 import { Process } from './programs/Process.tsx'
 
@@ -17,6 +18,10 @@ const sections: [name: string, render: (count: number) => ReactNode][] = [
   ['Process', (count) => <Process {...section} steps={ids(count).map((id) => ({ id, title: `Item ${id}`, text: '' }))} />],
   ['Closing', (count) => <Closing {...section} pattern={image} actions={ids(count).map((id) => ({ label: `Item ${id}`, href: '/' }))} />],
   ['PageIndex', (count) => <PageIndex {...section} pages={ids(count).map((id) => ({ id, name: `Item ${id}`, text: '', href: '/' }))} />],
+  [
+    'OfferComparison',
+    (count) => <OfferComparison {...section} tables={[]} points={ids(count).map((id) => ({ id, title: `Item ${id}`, text: '' }))} />,
+  ],
   [
     'Packages',
     (count) => (

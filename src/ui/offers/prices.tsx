@@ -6,9 +6,9 @@ type PartClasses = Record<PricePart['kind'], string>
 
 /**
  * Classes for the parts of a price, by where the price is shown. column: large, in the column of an offer; ledger: at the end of a row;
- * list: in a list of services. In a narrow column, the words before or after the figure move to a new line together. These words are in
- * flex containers, because Firefox would make each inline-block a separate object for screen readers
- * (src/site/sections/prices.flow.test.tsx).
+ * list: in a list of services; table: at the head of a column of a table. In a narrow column, the words before or after the figure move to
+ * a new line together. These words are in flex containers, because Firefox would make each inline-block a separate object for screen
+ * readers (src/site/sections/prices.flow.test.tsx).
  */
 const variantClasses = {
   column: {
@@ -28,6 +28,12 @@ const variantClasses = {
     figure: 'font-display text-h3 text-heading',
     unit: 'inline-flex text-note text-quiet',
     space: 'font-display text-h3 leading-[0]',
+  },
+  table: {
+    bound: 'inline-flex text-note text-quiet',
+    figure: 'font-display text-lead text-heading sm:text-h3',
+    unit: 'inline-flex text-note text-quiet',
+    space: 'font-display text-lead leading-[0]',
   },
 } satisfies Record<string, PartClasses>
 

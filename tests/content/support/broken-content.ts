@@ -34,18 +34,31 @@ const demo: KeysInUse = {
   },
 }
 
-const findingsIn = (content: typeof specimen, keysInUse: { keysInUse?: KeysInUse }) =>
+const findingsIn = (content: typeof specimen, keysInUse: { keysInUse?: KeysInUse | undefined }) =>
   checkOn(content, { ...keysInUse, today: '2025-01-01' }).findings.filter(({ severity }) => severity !== 'launch')
 
-/** Checks the specimen with a file replaced or added. Leaves out findings that the specimen also has without this file. */
+/**
+ * Files of broken/base whose ids must be the same: the table of the plans has a cell for each plan. The base of the second file has only
+ * this table, so its missing messages are not reported.
+ */
+const pair = ['plans.yaml', 'translations/pricing.yaml']
+
+/**
+ * Checks the specimen with a file replaced or added, and with the other file of its pair. Leaves out findings that the specimen also has
+ * without these files.
+ */
 export function findingsAbout(broken: ContentFile): { content: typeof specimen; findings: LocatedFinding[] } {
-  const content = contentWith(broken)
-  const keysInUse = broken.file === 'translations/demo.yaml' ? { keysInUse: demo } : {}
+  const others = pair.includes(broken.file) ? pair.filter((file) => file !== broken.file) : []
+  const content = contentWith(broken, ...others.map((file) => new ContentFile(file, baseText(file))))
+  const keysInUse =
+    broken.file === 'translations/demo.yaml' ? { keysInUse: demo } : pair.includes(broken.file) ? { keysInUse: undefined } : {}
   const expected = findingsIn(specimen, keysInUse).map(({ file, path }) => `${file} ${path}`)
   const findings = findingsIn(content, keysInUse).filter(({ file, path }) => !expected.includes(`${file} ${path}`))
   expect(findings, broken.file).not.toEqual([])
   return { content, findings }
 }
+
+const baseText = (file: string): string => readFileSync(join(brokenFolder, 'base', file), 'utf8')
 
 /** Applies a diff without line numbers to a text. The hunks of the diff are separated by a line with @@. */
 const applyDiff = (text: string, diff: string): string =>
@@ -63,7 +76,7 @@ const applyDiff = (text: string, diff: string): string =>
  * plans.yaml
  */
 const contentFile = (format: string, file: string, block: string): ContentFile =>
-  new ContentFile(file, format === 'diff' ? applyDiff(readFileSync(join(brokenFolder, 'base', file), 'utf8'), block) : block)
+  new ContentFile(file, format === 'diff' ? applyDiff(baseText(file), block) : block)
 
 const brokenCase = /^(## .+\n\n```(yaml|diff) (.+)\n([^]*?)```\n)(?:\n```text\n[^]*?```\n)?/gm
 

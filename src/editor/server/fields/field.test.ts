@@ -50,6 +50,16 @@ describe('field', () => {
     expect(field?.schema.required).toEqual(['en', 'fr'])
   })
 
+  it('for a list in an item of a list, field returns schemas that require the texts and lists of each item', async () => {
+    const path = ['comparison', 'rows', 0, 'cells', 0, 'text', 'fr']
+    const { field } = await call('field', { file: 'translations/pricing.yaml', path })
+    const [cell, row] = field?.items ?? []
+    expect(cell?.schema.required).toEqual(['id', 'text'])
+    expect(row?.schema.required).toEqual(['id', 'label', 'cells'])
+    expect(row?.schema.properties?.['label']).toMatchObject({ required: ['en', 'fr'] })
+    expect(row?.schema.properties?.['cells']).toMatchObject({ type: 'array' })
+  })
+
   it('field returns whether a value is required', async () => {
     const isRequired = async (...[key, file = 'site.yaml']: [key: (string | number)[], file?: string]) =>
       (await call('field', { file, path: key })).field?.isRequired

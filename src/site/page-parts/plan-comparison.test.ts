@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { planComparison } from './plan-comparison.ts'
+
+const plansOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.toUpperCase(), price: { parts: [] } }))
+
+/** Compares plans. The cells are in the opposite order. */
+const tablesOf = (ids: readonly string[], textOf = (id: string) => id) =>
+  planComparison(
+    {
+      caption: () => 'All',
+      none: () => 'Nothing',
+      rows: [{ id: 'row', label: 'Row', cells: ids.toReversed().map((id) => ({ id, text: textOf(id) })) }],
+    },
+    plansOf(ids),
+  )
+
+it('the cells of a row are in the order of the plans', () => {
+  const [table] = tablesOf(['a', 'b', 'c'])
+  expect(table?.rows[0]?.cells.map(({ text }) => text)).toEqual(['a', 'b', 'c'])
+})
+
+it('a cell with a dash is spoken as the text for nothing, also if the editor has marked the text', () => {
+  const [table] = tablesOf(['a', 'b', 'c'], (id) => ({ a: '–', b: '–\u2060', c: 'some – or none' })[id] ?? '')
+  expect(table?.rows[0]?.cells.map(({ spoken }) => spoken)).toEqual(['Nothing', 'Nothing', undefined])
+})
+
+it.each([
+  ['a', ['A']],
+  ['a b c', ['ABC']],
+  ['a b c d', ['AB', 'CD']],
+  ['a b c d e f g h', ['ABC', 'DEF', 'GH']],
+])('the plans %s are in tables of at most three columns', (ids, expected) => {
+  const tables = tablesOf(ids.split(' '))
+  expect(tables.map(({ columns }) => columns.map(({ name }) => name).join(''))).toEqual(expected)
+  for (const { columns, rows } of tables) expect(rows[0]?.cells.map(({ text }) => text)).toEqual(columns.map(({ id }) => id))
+})

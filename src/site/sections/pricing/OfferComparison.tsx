@@ -1,0 +1,20 @@
+import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
+import { ComparisonTable, type ComparisonWords } from '#src/ui/offers/ComparisonTable.tsx'
+import type { SectionWords } from '#src/ui/sections/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
+
+type OfferComparisonProps = SectionWords & {
+  tables: readonly ComparisonWords[]
+  /** What the tables cannot say in a few words. */
+  points: readonly Point[]
+}
+
+/** Shows tables that compare offers, and points about them. */
+export const OfferComparison = ({ tables, points, ...section }: OfferComparisonProps) => (
+  <SectionWithTitleBeside ground="sunk" {...section}>
+    {tables.map((table) => (
+      <ComparisonTable key={table.columns[0]?.id} {...table} className="mb-12" />
+    ))}
+    <PointList points={points} rule="beside" className="grid gap-x-12 gap-y-10 sm:grid-cols-2" />
+  </SectionWithTitleBeside>
+)
