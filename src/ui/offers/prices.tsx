@@ -33,7 +33,7 @@ const variantClasses = {
     bound: 'inline-flex text-note text-quiet',
     figure: 'font-display text-lead text-heading sm:text-h3',
     unit: 'inline-flex text-note text-quiet',
-    space: 'font-display text-lead leading-[0]',
+    space: 'font-display text-lead leading-[0] sm:text-h3',
   },
 } satisfies Record<string, PartClasses>
 
