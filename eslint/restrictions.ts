@@ -14,7 +14,7 @@ export const noSyntax = [
 ]
 
 const hardCoded =
-  'A visitor reads this text in every language. Write it in content/translations and use its message, LL.page.section.key().'
+  'A visitor reads this text in every language. Write it in content/translations and use its message, messages.page.section.key().'
 export const noCopy = [
   'JSXText[value=/\\p{L}/u]',
   'JSXElement > JSXExpressionContainer > :matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(> TemplateElement[value.raw=/\\p{L}/u]))',

@@ -49,6 +49,6 @@ const SkipLink = () => (
     href={`#${contentId}`}
     className="sr-only bg-ground text-link focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-skip-link focus:px-5 focus:py-3 focus:-outline-offset-4"
   >
-    {useI18n().LL.common.skip()}
+    {useI18n().messages.common.skip()}
   </a>
 )

@@ -10,9 +10,9 @@ import { PageIndex } from '#src/site/sections/PageIndex.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {
-  const { LL, locale } = useI18n<'notFound'>()
+  const { messages, locale } = useI18n<'notFound'>()
   const { pattern } = useData<Data>()
-  const { hero, next } = LL.notFound
+  const { hero, next } = messages.notFound
   useDocumentLanguage(useData<LayoutData>())
 
   // The specification of the site requires that dead links are logged to the browser's console.
@@ -34,7 +34,7 @@ export function Page() {
         title={next.title()}
         pages={mainPages.map(({ path, navigation }) => ({
           id: navigation,
-          name: LL.common.nav[navigation](),
+          name: messages.common.nav[navigation](),
           text: next.pages[navigation](),
           href: localiseHref(path, locale),
         }))}

@@ -12,9 +12,9 @@ import { Points } from '#src/site/sections/Points.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {
-  const { LL, locale } = useI18n<'about'>()
+  const { messages, locale } = useI18n<'about'>()
   const { pattern, achievements, team, offices } = useData<Data>()
-  const { hero, story, mission, vision, values, team: teamMessages, presence } = LL.about
+  const { hero, story, mission, vision, values, team: teamMessages, presence } = messages.about
 
   return (
     <>

@@ -14,9 +14,9 @@ import { Points } from '#src/site/sections/Points.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {
-  const { LL } = useI18n<'contactPage' | 'contact'>()
+  const { messages } = useI18n<'contactPage' | 'contact'>()
   const { site, pattern, panel, offices, hours: businessHours, hoursCity } = useData<Data>()
-  const { hero, methods, hours, services, hotline } = LL.contactPage
+  const { hero, methods, hours, services, hotline } = messages.contactPage
   const callHouse = phoneLink(site.phone)
   const cities = offices.map(({ city }) => city).join(', ')
 
@@ -42,11 +42,15 @@ export function Page() {
           { label: methods.locations(), value: cities, href: '#hours' satisfies AnchorLink<'contactPage'> },
         ]}
         chat={{ label: methods.whatsapp(), ...useWhatsApp() }}
-        hours={{ title: LL.contact.hours.title(), note: LL.contact.hours.clock({ city: hoursCity }), rows: hoursRows(businessHours) }}
+        hours={{
+          title: messages.contact.hours.title(),
+          note: messages.contact.hours.clock({ city: hoursCity }),
+          rows: hoursRows(businessHours),
+        }}
         steps={{
-          title: LL.contact.steps.title(),
-          steps: [{ id: 'reply', text: LL.contact.steps.reply({ hours: site.responseHours }) }, ...LL.contact.steps.items],
-          note: LL.contact.steps.urgent(),
+          title: messages.contact.steps.title(),
+          steps: [{ id: 'reply', text: messages.contact.steps.reply({ hours: site.responseHours }) }, ...messages.contact.steps.items],
+          note: messages.contact.steps.urgent(),
         }}
       >
         <LazySimpleForm />

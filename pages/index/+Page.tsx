@@ -25,11 +25,11 @@ import type { Data } from './+data.ts'
 const toContact = `#${contactAnchor}`
 
 export function Page() {
-  const messages = useI18n<'home'>().LL.home.club
+  const section = useI18n<'home'>().messages.home.club
   return (
     <>
       <HomeHero />
-      <Club title={messages.title()} text={messages.text()} journeyTitle={messages.journeyTitle()} {...useData<Data>().club} />
+      <Club title={section.title()} text={section.text()} journeyTitle={section.journeyTitle()} {...useData<Data>().club} />
       <HomeServices />
       <HomePlans />
       <HomeExtraServices />
@@ -40,8 +40,8 @@ export function Page() {
 }
 
 function HomeHero() {
-  const { LL, locale } = useI18n<'home' | 'offers'>()
-  const { hero } = LL.home
+  const { messages, locale } = useI18n<'home' | 'offers'>()
+  const { hero } = messages.home
   const { lowestPrices, patterns } = useData<Data>()
   return (
     <Hero
@@ -52,7 +52,7 @@ function HomeHero() {
         { label: hero.request(), href: toContact },
         { label: hero.discover(), href: '#services' satisfies AnchorLink<'home'> },
       ]}
-      offers={offerFamilies(LL.offers, lowestPrices, {
+      offers={offerFamilies(messages.offers, lowestPrices, {
         plan: '#subscriptions' satisfies AnchorLink<'home'>,
         tier: localiseHref('/programs', locale),
         package: '#pricing' satisfies AnchorLink<'home'>,
@@ -66,45 +66,45 @@ function HomeHero() {
 }
 
 function HomeServices() {
-  const { LL, locale } = useI18n<'home'>()
-  const messages = LL.home.services
+  const { messages, locale } = useI18n<'home'>()
+  const section = messages.home.services
   return (
     <Services
-      title={messages.title()}
-      text={messages.text()}
+      title={section.title()}
+      text={section.text()}
       services={useData<Data>().services.map(({ linksToPrograms, ...service }) => ({
         ...service,
         action:
           linksToPrograms === true
-            ? { label: messages.programs(), href: localiseHref('/programs', locale) }
-            : { label: messages.more(), href: toContact },
+            ? { label: section.programs(), href: localiseHref('/programs', locale) }
+            : { label: section.more(), href: toContact },
       }))}
-      closing={{ title: messages.closingTitle(), text: messages.closingText(), action: messages.closingAction(), href: toContact }}
+      closing={{ title: section.closingTitle(), text: section.closingText(), action: section.closingAction(), href: toContact }}
     />
   )
 }
 
 function HomePlans() {
-  const { LL, locale } = useI18n<'home'>()
-  const messages = LL.home.plans
-  const packageMessages = LL.home.packages
+  const { messages, locale } = useI18n<'home'>()
+  const section = messages.home.plans
+  const packageMessages = messages.home.packages
   const { plans, lowestPrices } = useData<Data>()
   return (
     <Plans
-      title={messages.title()}
-      text={messages.text()}
+      title={section.title()}
+      text={section.text()}
       plans={plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale) }))}
-      popular={messages.popular()}
-      start={messages.start()}
-      conditions={messages.conditions}
+      popular={section.popular()}
+      start={section.start()}
+      conditions={section.conditions}
       links={[
-        { label: messages.ask(), href: toContact },
-        { label: messages.words(), href: localiseHref('/pricing#question-words', locale) },
+        { label: section.ask(), href: toContact },
+        { label: section.words(), href: localiseHref('/pricing#question-words', locale) },
       ]}
       worldwide={{
-        title: messages.worldwideTitle(),
-        text: messages.worldwideText(),
-        points: messages.worldwide,
+        title: section.worldwideTitle(),
+        text: section.worldwideText(),
+        points: section.worldwide,
       }}
       packages={{
         title: packageMessages.title(),
@@ -118,23 +118,23 @@ function HomePlans() {
 }
 
 function HomeExtraServices() {
-  const { LL, locale } = useI18n<'home'>()
-  const messages = LL.home.extraServices
+  const { messages, locale } = useI18n<'home'>()
+  const section = messages.home.extraServices
   const { extraServices, site } = useData<Data>()
-  const labels = { callNow: messages.callNow(), request: messages.request() }
+  const labels = { callNow: section.callNow(), request: section.request() }
   return (
     <ExtraServices
-      title={messages.title()}
-      text={messages.text()}
+      title={section.title()}
+      text={section.text()}
       services={extraServices.map((service) => ({
         ...service,
-        category: messages.categories[service.category](),
+        category: section.categories[service.category](),
         action: serviceAction(service, site.phone, locale, labels),
       }))}
       custom={{
-        title: messages.customTitle(),
-        text: messages.customText({ hours: site.responseHours }),
-        action: messages.customAction(),
+        title: section.customTitle(),
+        text: section.customText({ hours: site.responseHours }),
+        action: section.customAction(),
         href: toContact,
       }}
     />
@@ -142,8 +142,8 @@ function HomeExtraServices() {
 }
 
 function HomeEvents() {
-  const { LL, locale } = useI18n<'home'>()
-  const messages = LL.home.events
+  const { messages, locale } = useI18n<'home'>()
+  const section = messages.home.events
   const { events, pastEvents, patterns } = useData<Data>()
   // If the site shows past events in the same way as future events, the page does not depend on the day, so it does not read the clock.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
@@ -152,21 +152,21 @@ function HomeEvents() {
   const areAllPast = shown.length > 0 && shown.every(({ isPast }) => isPast)
   return (
     <Events
-      title={areAllPast ? messages.past.title() : messages.title()}
-      text={areAllPast ? messages.past.text() : messages.text()}
+      title={areAllPast ? section.past.title() : section.title()}
+      text={areAllPast ? section.past.text() : section.text()}
       events={shown.map(({ isPast, ...event }) => ({
         ...event,
-        category: messages.categories[event.category](),
-        status: areAllPast ? undefined : isPast ? messages.over() : messages.spots({ n: event.spots }),
-        action: isPast || event.spots === 0 ? messages.askNext() : messages.reserve(),
+        category: section.categories[event.category](),
+        status: areAllPast ? undefined : isPast ? section.over() : section.spots({ n: event.spots }),
+        action: isPast || event.spots === 0 ? section.askNext() : section.reserve(),
         href: prefillHref('event', event.id, locale),
       }))}
-      none={messages.none()}
-      exclusive={messages.exclusive()}
+      none={section.none()}
+      exclusive={section.exclusive()}
       custom={{
-        title: messages.customTitle(),
-        text: messages.customText(),
-        action: messages.customAction(),
+        title: section.customTitle(),
+        text: section.customText(),
+        action: section.customAction(),
         href: toContact,
         pattern: patterns.evening,
       }}
@@ -175,18 +175,18 @@ function HomeEvents() {
 }
 
 function HomeContact() {
-  const { home, contact } = useI18n<'home' | 'contact'>().LL
-  const { reassurance, ...messages } = home.contact
+  const { home, contact } = useI18n<'home' | 'contact'>().messages
+  const { reassurance, ...section } = home.contact
   const { site, hours, hoursCity, cities, contactWindows, plans, extraServices, events, packages, tiers } = useData<Data>()
   return (
     <Contact
       id={contactAnchor}
-      title={messages.title()}
-      text={messages.text()}
+      title={section.title()}
+      text={section.text()}
       methods={[
-        { label: messages.phone(), value: site.phone, href: phoneLink(site.phone) },
-        { label: messages.email(), value: site.email, href: emailLink(site.email) },
-        { label: messages.whatsapp(), value: site.whatsapp, ...useWhatsApp() },
+        { label: section.phone(), value: site.phone, href: phoneLink(site.phone) },
+        { label: section.email(), value: site.email, href: emailLink(site.email) },
+        { label: section.whatsapp(), value: site.whatsapp, ...useWhatsApp() },
       ]}
       hours={{ title: contact.hours.title(), note: contact.hours.clock({ city: hoursCity }), rows: hoursRows(hours) }}
       steps={{

@@ -6,14 +6,14 @@ import { PageHero } from '#src/site/sections/PageHero.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {
-  const { LL } = useI18n<'privacy' | 'terms' | 'legal'>()
+  const { messages } = useI18n<'privacy' | 'terms' | 'legal'>()
   const { page, site, pattern, document, address, company } = useData<Data>()
-  const { updated, contentsLabel, contact } = LL.legal
+  const { updated, contentsLabel, contact } = messages.legal
 
   return (
     <>
       <PageHero
-        title={LL[page].hero.title()}
+        title={messages[page].hero.title()}
         text={document.introduction}
         note={updated({ month: document.updated.monthAndYear })}
         pattern={pattern}

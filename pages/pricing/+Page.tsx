@@ -18,9 +18,9 @@ import { Questions } from '#src/site/sections/pricing/Questions.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {
-  const { LL, locale } = useI18n<'pricing'>()
+  const { messages, locale } = useI18n<'pricing'>()
   const { plans, panel, indicativePrices } = useData<Data>()
-  const { comparison, transparency, additional, benefits, payment, questions } = LL.pricing
+  const { comparison, transparency, additional, benefits, payment, questions } = messages.pricing
   const { security } = payment
 
   return (
@@ -75,14 +75,14 @@ export function Page() {
 }
 
 function PricingHero() {
-  const { LL, locale } = useI18n<'pricing' | 'offers'>()
-  const { hero } = LL.pricing
+  const { messages, locale } = useI18n<'pricing' | 'offers'>()
+  const { hero } = messages.pricing
   const { pattern, lowestPrices } = useData<Data>()
   return (
     <PageHero
       title={hero.title()}
       text={hero.text()}
-      offers={offerFamilies(LL.offers, lowestPrices, {
+      offers={offerFamilies(messages.offers, lowestPrices, {
         plan: '#subscriptions' satisfies AnchorLink<'pricing'>,
         tier: localiseHref('/programs', locale),
         package: '#packages' satisfies AnchorLink<'pricing'>,
@@ -98,26 +98,26 @@ function PricingHero() {
 }
 
 function PricingLists() {
-  const { LL, locale } = useI18n<'pricing'>()
-  const messages = LL.pricing.lists
+  const { messages, locale } = useI18n<'pricing'>()
+  const section = messages.pricing.lists
   const { plans, extraServices, site } = useData<Data>()
-  const labels = { callNow: messages.callNow(), request: messages.request() }
+  const labels = { callNow: section.callNow(), request: section.request() }
   return (
     <OfferLists
       id="prices"
-      title={messages.title()}
-      text={messages.text()}
+      title={section.title()}
+      text={section.text()}
       lists={[
         {
           id: 'subscriptions', // the anchor, which is the same on the home page
-          name: messages.plans(),
-          offers: plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale), action: messages.start() })),
-          conditions: messages.conditions,
-          more: { label: messages.details(), href: localiseHref('/#subscriptions', locale) },
+          name: section.plans(),
+          offers: plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale), action: section.start() })),
+          conditions: section.conditions,
+          more: { label: section.details(), href: localiseHref('/#subscriptions', locale) },
         },
         {
           id: 'extra-services',
-          name: messages.extraServices(),
+          name: section.extraServices(),
           offers: extraServices.map((service) => {
             const { label, href } = serviceAction(service, site.phone, locale, labels)
             return { ...service, href, action: label }
@@ -129,24 +129,24 @@ function PricingLists() {
 }
 
 function PricingPackages() {
-  const { LL, locale } = useI18n<'pricing'>()
-  const messages = LL.pricing.packages
+  const { messages, locale } = useI18n<'pricing'>()
+  const section = messages.pricing.packages
   return (
     <Packages
       id="packages"
-      title={messages.title()}
-      text={messages.text()}
+      title={section.title()}
+      text={section.text()}
       packages={useData<Data>().packages.map(({ successFee, highlight, popular, ...offer }) => ({
         ...offer,
-        fee: successFee === undefined ? messages.noSuccessFee() : messages.successFee({ range: successFee }),
+        fee: successFee === undefined ? section.noSuccessFee() : section.successFee({ range: successFee }),
         audience: highlight,
-        badge: popular === true ? messages.popular() : undefined,
+        badge: popular === true ? section.popular() : undefined,
         action: {
-          label: offer.price.raw.form === 'bespoke' || offer.price.raw.form === 'on-quote' ? messages.talk() : messages.start(),
+          label: offer.price.raw.form === 'bespoke' || offer.price.raw.form === 'on-quote' ? section.talk() : section.start(),
           href: prefillHref('package', offer.id, locale),
         },
       }))}
-      conditions={messages.conditions}
+      conditions={section.conditions}
     />
   )
 }

@@ -11,9 +11,9 @@ import { Tiers } from '#src/site/sections/programs/Tiers.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {
-  const { LL, locale } = useI18n<'programs'>()
+  const { messages, locale } = useI18n<'programs'>()
   const { pattern, panel, tiers } = useData<Data>()
-  const { hero, tiers: tierMessages, benefits, process, closing } = LL.programs
+  const { hero, tiers: tierMessages, benefits, process, closing } = messages.programs
 
   return (
     <>

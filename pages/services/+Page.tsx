@@ -10,9 +10,9 @@ import { Spreads } from '#src/site/sections/services/Spreads.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {
-  const { LL, locale } = useI18n<'services'>()
+  const { messages, locale } = useI18n<'services'>()
   const { site, pattern, panel, lowestPrices, premium, exclusive, extraServices, indicativePrices } = useData<Data>()
-  const { hero, premium: premiumMessages, exclusive: exclusiveMessages, charges, closing } = LL.services
+  const { hero, premium: premiumMessages, exclusive: exclusiveMessages, charges, closing } = messages.services
 
   return (
     <>

@@ -25,22 +25,22 @@ export type TranslationFunctions = {
 
 const code = `
 import type { TranslationFunctions } from '../content/generated/message-types.ts'
-declare const LL: Pick<TranslationFunctions, 'home'>
+declare const messages: Pick<TranslationFunctions, 'home'>
 declare const kind: 'sport' | 'art'
-const { hero, spots } = LL.home
+const { hero, spots } = messages.home
 const { text: heroText } = hero
-export const all = [hero.title(), heroText(), spots({ n: 1, place: '' }), LL.home.kinds[kind](), LL.home.default()]
-export const list = LL.home.list.map(({ id, title, ...item }) => [id, title, item.note])
+export const all = [hero.title(), heroText(), spots({ n: 1, place: '' }), messages.home.kinds[kind](), messages.home.default()]
+export const list = messages.home.list.map(({ id, title, ...item }) => [id, title, item.note])
 declare function show(shown: { points?: readonly { id: string; title: string; text: string }[] }): void
-show({ points: LL.home.points })
-const { footer } = LL.home.menu
-export const missing = [LL.home.hero.gone, LL.home.lost.title({ n: 1 })]
-export const isThere = 'footer' in LL.home.menu
+show({ points: messages.home.points })
+const { footer } = messages.home.menu
+export const missing = [messages.home.hero.gone, messages.home.lost.title({ n: 1 })]
+export const isThere = 'footer' in messages.home.menu
 export const menu = footer()
 function passOn({ title }: TranslationFunctions['home']['hero']) { return title() }
-passOn(LL.home.hero)
+passOn(messages.home.hero)
 export function toastDictionary() {
-  const { toast } = LL.home
+  const { toast } = messages.home
   return { dictionary: { toast, label: 'Toasts' } }
 }
 export const done = toastDictionary().dictionary.toast.done()

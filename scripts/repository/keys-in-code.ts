@@ -29,8 +29,8 @@ const usesMessages = (file: string): boolean =>
   !/\.test\.tsx?$|\.d\.ts$|generated\//.test(file)
 
 /**
- * Finds the messages that the code of a site uses, by the types of the compiler: LL.home.hero, a destructured hero, and labels[kind] for
- * each value of the union `kind`. Takes about ten seconds, or one second with a `program` whose types were checked before. Throws if
+ * Finds the messages that the code of a site uses, by the types of the compiler: messages.home.hero, a destructured hero, and labels[kind]
+ * for each value of the union `kind`. Takes about ten seconds, or one second with a `program` whose types were checked before. Throws if
  * tsconfig.json or the generated types of the messages are missing.
  */
 export function keysInCode(root: string, program = createProgram(root)): KeysInCode {
@@ -109,7 +109,8 @@ class KeyFinder {
 
   /**
    * If an expression is a list of messages, returns the properties of its items that the code uses: those that the expected type of the
-   * expression declares. For `points={LL.about.values.items}` with the prop `points: { title: string }[]`, returns the property `title`.
+   * expression declares. For `points={messages.about.values.items}` with the prop `points: { title: string }[]`, returns the property
+   * `title`.
    */
   #textsOfList(node: ts.Node): ts.Symbol[] {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return []

@@ -4,7 +4,7 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { type SpecimenServer, staffAddress, startSpecimenServer } from '../harness/servers/specimen-server.ts'
 import { startTls } from '../harness/servers/tls.ts'
-import { specimenLocales, words } from '../specimen/site.ts'
+import { messagesIn, specimenLocales } from '../specimen/site.ts'
 import { goto, press, write } from './by-script.ts'
 import { chromium } from './chromium.ts'
 import { type Engine, type Tab, usual } from './engine.ts'
@@ -44,7 +44,7 @@ async function sendForm(engine: Engine, tab: Tab, form: FormName, locale: Locale
   await write(tab, inForm(form === 'simple' ? '[name=name]' : '[name=fullName]'), 'Ada Lovelace')
   await write(tab, inForm('[name=phone]'), '+44 20 7946 0999')
   await write(tab, inForm('[name=email]'), email)
-  const { contact } = words(locale)
+  const { contact } = messagesIn(locale)
   await press(tab, inForm('button[type=submit]'), pageSays(tab, contact.success.title()), script)
   return email
 }
@@ -75,7 +75,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
         const emails = await Promise.all(tabs.map((tab) => sendForm(engine, tab, 'simple', 'en', true)))
         for (const email of emails) expect(await server.storedRequests(email)).toHaveLength(1)
         const [tab] = tabs
-        const { staff } = words('en')
+        const { staff } = messagesIn('en')
         // WebKit does not store Secure cookies from http://localhost, so it visits the site with https.
         const address = engine.name === 'WebKit' ? secure.address : server.address
         server.mail.accepted.length = 0

@@ -1,5 +1,5 @@
-import { specimenContent, words } from '../specimen/site.ts'
+import { messagesIn, specimenContent } from '../specimen/site.ts'
 import { servedOf } from '../specimen/variants.ts'
 
 /** The site that the engines visit: the folder of the built specimen, its content and its words. */
-export const visitedSite = { folder: servedOf('plain'), content: specimenContent, words }
+export const visitedSite = { folder: servedOf('plain'), content: specimenContent, messagesIn }

@@ -123,7 +123,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     locale,
     /** Another language of the site than `locale`, for cases that switch the language. */
     other: specimenLocales.find((code) => code !== locale) ?? locale,
-    words: visitedSite.words(locale),
+    words: visitedSite.messagesIn(locale),
     content: visitedSite.content[locale],
     languageKey: languageKey(visitedSite.content[locale].site.slug),
     server,

@@ -49,7 +49,7 @@ it('the layout uses only the namespace `common` and the messages of `contact` th
   expect(layout.has(formsChunk)).toBe(true)
   expect([...claimedNamespaces(layout.keys())]).toEqual([])
   const groups =
-    /\{([^{}]*)\} = LL\.contact$/m
+    /\{([^{}]*)\} = messages\.contact$/m
       .exec(read(outcomes))?.[1]
       ?.split(',')
       .map((name) => name.trim().split(':')[0]) ?? []

@@ -8,25 +8,25 @@ import type { EditorCalls } from '#src/editor/calls/answers.ts'
 import type { CallOf } from '#src/editor/panel/session/calls/call.ts'
 import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
 
-const LL = translationFunctions('fr', dictionaryPart('fr', 'common', 'home'))
+const messages = translationFunctions('fr', dictionaryPart('fr', 'common', 'home'))
 
-LL.home.hero.title()
+messages.home.hero.title()
 // @ts-expect-error: a misspelt key
-LL.home.hero.titel()
+messages.home.hero.titel()
 // @ts-expect-error: a missing section
-LL.home.heroes.title()
+messages.home.heroes.title()
 // @ts-expect-error: a namespace of messages that was not passed to dictionaryPart()
-LL.notFound.hero.title()
+messages.notFound.hero.title()
 
-LL.home.events.spots({ n: 3 })
+messages.home.events.spots({ n: 3 })
 // @ts-expect-error: a wrong type of parameter
-LL.home.events.spots({ n: 'three' })
+messages.home.events.spots({ n: 'three' })
 // @ts-expect-error: a wrong name of parameter
-LL.home.events.spots({ count: 3 })
+messages.home.events.spots({ count: 3 })
 // @ts-expect-error: a missing parameter
-LL.home.events.spots()
+messages.home.events.spots()
 
-type Mark = (typeof LL.home.hero.trust)[number]
+type Mark = (typeof messages.home.hero.trust)[number]
 export const markText: keyof Mark = 'text'
 // @ts-expect-error: a misspelt text of the items of a list
 export const misspeltText: keyof Mark = 'txt'

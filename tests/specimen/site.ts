@@ -21,7 +21,7 @@ export const specimenContent = generated('content.json') as Record<Locale, Conte
 export const specimenDictionaries = generated('dictionaries.json') as Record<Locale, Dictionary>
 
 /** The messages of a language as functions, so that tests find elements by their text without repeating it. */
-export const words = (locale: Locale) => translationFunctions(locale, specimenDictionaries[locale])
+export const messagesIn = (locale: Locale) => translationFunctions(locale, specimenDictionaries[locale])
 
 /** Removes the asterisks that mark emphasis in a title, so that it can be compared with the text of a page. */
 export const plain = (title: string): string => title.replaceAll('*', '')

@@ -5,8 +5,8 @@ import { functionType, type ItemKeys, type MessagesToType, typeSource } from '#s
 import { mapValues } from '#src/lib/objects.ts'
 
 /**
- * Returns the source of the types of the site's messages: `Dictionary` for the messages in one language, and `TranslationFunctions` for LL,
- * where each message is a function of the parameters that it has in the base language.
+ * Returns the source of the types of the site's messages: `Dictionary` for the messages as strings, and
+ * `TranslationFunctions`, where each message is a function of the parameters that it has in the base language.
  */
 export function messageTypes(translations: MessageTree): string {
   const messages = inBaseLanguage(translations)

@@ -6,8 +6,8 @@ const dictionary = (home: object) => ({ home }) as unknown as Pick<Dictionary, '
 
 describe('messages', () => {
   it('a message is a function that returns its words', () => {
-    const LL = translationFunctions('en', dictionary({ hero: { title: 'Good evening' } }))
-    expect(LL.home.hero.title()).toBe('Good evening')
+    const messages = translationFunctions('en', dictionary({ hero: { title: 'Good evening' } }))
+    expect(messages.home.hero.title()).toBe('Good evening')
   })
 
   it.each(['constructor', '__proto__', 'toString'])('a message may be the text “%s”, on which typesafe-i18n fails', (word) => {
@@ -39,22 +39,22 @@ it('a list is an array of finished texts', () => {
 })
 
 describe('missing messages', () => {
-  const LL = translationFunctions('en', dictionary({ hero: {} }))
+  const messages = translationFunctions('en', dictionary({ hero: {} }))
 
   it('a message shows its key if only this message is missing', () => {
-    expect(LL.home.hero.title()).toBe('home.hero.title')
+    expect(messages.home.hero.title()).toBe('home.hero.title')
   })
 
   it('a message shows its key if its whole group is missing', () => {
-    expect(LL.home.events.spots({ n: 2 })).toBe('home.events.spots')
+    expect(messages.home.events.spots({ n: 2 })).toBe('home.events.spots')
   })
 
   it('a list shows its key if the whole list is missing', () => {
-    expect(String(LL.home.hero.trust.map(({ text }) => text))).toBe('home.hero.trust.map')
+    expect(String(messages.home.hero.trust.map(({ text }) => text))).toBe('home.hero.trust.map')
   })
 
   it('a missing message shows its key if it is printed instead of called', () => {
-    expect(String(LL.home.hero.title)).toBe('home.hero.title')
+    expect(String(messages.home.hero.title)).toBe('home.hero.title')
   })
 
   it('a message shows its key if the whole dictionary is missing', () => {
@@ -62,7 +62,7 @@ describe('missing messages', () => {
   })
 
   it('a missing message shows its key even if every object has a property of its name, such as “constructor”', () => {
-    const { hero } = LL.home as unknown as { hero: Record<string, () => string> }
+    const { hero } = messages.home as unknown as { hero: Record<string, () => string> }
     expect(hero['constructor']?.()).toBe('home.hero.constructor')
   })
 })

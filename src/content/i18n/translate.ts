@@ -7,8 +7,8 @@ export type { Dictionary, TranslationFunctions }
 export type Namespace = keyof Dictionary
 
 /**
- * Returns the messages of some namespaces as functions: LL.home.hero.title(). A list is an array of finished texts. Without a dictionary
- * every message shows its key.
+ * Returns the messages of some namespaces as functions: messages.home.hero.title(). A list is an array of finished texts. Without a
+ * dictionary every message shows its key.
  */
 export const translationFunctions = <Names extends Namespace>(locale: Locale, dictionary: Pick<Dictionary, Names> | undefined) =>
   messageFunctions(locales[locale].tag, dictionary ?? {}) as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { I18nProvider, useI18n } from './provider.tsx'
 
 function Probe() {
-  const { locale, LL } = useI18n<'home'>()
-  return `${locale}: ${LL.home.hero.title()}`
+  const { locale, messages } = useI18n<'home'>()
+  return `${locale}: ${messages.home.hero.title()}`
 }
 
 it('useI18n throws outside its provider, and names the provider', () => {

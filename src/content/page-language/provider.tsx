@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { type Dictionary, type Namespace, type TranslationFunctions, translationFunctions } from '#src/content/i18n/translate.ts'
 
-type I18n = { locale: Locale; LL: TranslationFunctions }
+type I18n = { locale: Locale; messages: TranslationFunctions }
 
 const I18nContext = createContext<I18n | null>(null)
 
@@ -17,15 +17,18 @@ export function I18nProvider({
   children: ReactNode
 }) {
   // The cast is safe: messages of a missing namespace show their keys.
-  const value = useMemo(() => ({ locale, LL: translationFunctions(locale, dictionary as Dictionary | undefined) }), [locale, dictionary])
+  const value = useMemo(
+    () => ({ locale, messages: translationFunctions(locale, dictionary as Dictionary | undefined) }),
+    [locale, dictionary],
+  )
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
 /**
- * Returns the language of the page and its messages: const { LL } = useI18n<…>(). Name the namespaces that the component uses, without
- * `common`. tests/repository/page-dictionary.test.ts requires that the page's data contains them. Throws outside <I18nProvider>.
+ * Returns the language of the page and its messages: const { messages } = useI18n<…>(). Name the namespaces that the component uses,
+ * without `common`. tests/repository/page-dictionary.test.ts requires that the page's data contains them. Throws outside <I18nProvider>.
  */
-export function useI18n<Names extends Namespace = never>(): { locale: Locale; LL: Pick<TranslationFunctions, Names | 'common'> } {
+export function useI18n<Names extends Namespace = never>(): { locale: Locale; messages: Pick<TranslationFunctions, Names | 'common'> } {
   const value = use(I18nContext)
   if (value === null)
     throw new Error('useI18n() was called outside <I18nProvider>. Wrap the component in it; the app does so in renderer/+Wrapper.tsx.')

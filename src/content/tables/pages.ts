@@ -7,7 +7,7 @@ import { keysOf } from '#src/lib/objects.ts'
 type PageRow = {
   /** Path without the language. */
   path: `/${string}`
-  /** Key of the page's label in the main navigation (LL.common.nav). The navigation lists pages in the order of this table. */
+  /** Key of the page's label in the main navigation (messages.common.nav). The navigation lists pages in the order of this table. */
   navigation?: string
   /** Set if the page has a contact section with the anchor `contactAnchor`. */
   hasContactSection?: true

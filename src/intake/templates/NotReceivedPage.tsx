@@ -12,8 +12,8 @@ import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
  * address to reach the house.
  */
 export function NotReceivedPage({ formErrors }: { formErrors: FormErrors | undefined }) {
-  const { LL, locale } = useI18n<'contact'>()
-  const { failure } = LL.contact
+  const { messages, locale } = useI18n<'contact'>()
+  const { failure } = messages.contact
   const { phone, email } = contentOf(locale).site
   const errors = formErrors === undefined ? [] : fieldEntries(formErrors.errors)
   return (
@@ -25,8 +25,8 @@ export function NotReceivedPage({ formErrors }: { formErrors: FormErrors | undef
         <dl className="mt-3">
           {errors.map(([field, error]) => (
             <div key={field} className="mt-2">
-              <dt className="font-medium text-heading">{fieldLabel(LL.contact, field)}</dt>
-              <dd>{fieldErrorText(LL.contact, formErrors.form, field, error)}</dd>
+              <dt className="font-medium text-heading">{fieldLabel(messages.contact, field)}</dt>
+              <dd>{fieldErrorText(messages.contact, formErrors.form, field, error)}</dd>
             </div>
           ))}
         </dl>

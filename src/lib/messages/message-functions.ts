@@ -3,13 +3,13 @@ import { i18nString } from 'typesafe-i18n'
 import { choosePlurals } from './plurals.ts'
 
 /*
- * Turns the messages of a language into functions, which code calls as LL.home.hero.title().
+ * Turns the messages of a language into functions, which code calls as messages.home.hero.title().
  *
  *     { home: { title: 'Call us', count: '{n} {{day|days}}', items: [{ id: 'a', text: 'A' }] } }
- *     LL.home.title()           Call us
- *     LL.home.count({ n: 2 })   2 days
- *     LL.home.items[0].text     A: lists have no parameters, so their texts are finished
- *     LL.home.absent()          home.absent: a missing message shows its key, and check-page.ts then stops the build
+ *     messages.home.title()           Call us
+ *     messages.home.count({ n: 2 })   2 days
+ *     messages.home.items[0].text     A: lists have no parameters, so their texts are finished
+ *     messages.home.absent()          home.absent: a missing message shows its key, and check-page.ts then stops the build
  *
  * The order of a text with parameters: plurals (plurals.ts), then parameters (typesafe-i18n).
  */

@@ -4,13 +4,13 @@ import { useLayout } from './use-layout.ts'
 
 /** Says that a part of the page could not be rendered, with a link that reloads the page. */
 export function ErrorNotice() {
-  const { LL, locale } = useI18n()
+  const { messages, locale } = useI18n()
   const { path } = useLayout()
   return (
     <p role="alert" className="mx-auto max-w-page px-gutter py-6">
-      {LL.common.fault.text()}{' '}
+      {messages.common.fault.text()}{' '}
       <a href={localiseHref(path, locale)} rel="external" className="underlined text-link">
-        {LL.common.fault.reload()}
+        {messages.common.fault.reload()}
       </a>
     </p>
   )

@@ -11,7 +11,7 @@ import { useLayout, useWhatsApp } from './use-layout.ts'
 
 /** Shows the footer of every page: the house, the languages, links, what the house claims (such as memberships) and the year. */
 export function Footer() {
-  const { footer } = useI18n().LL.common
+  const { footer } = useI18n().messages.common
   const { site, logos, year, hasLongBrand } = useLayout()
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
@@ -49,8 +49,8 @@ export function Footer() {
 }
 
 function Links() {
-  const { LL, locale } = useI18n()
-  const { links, linksTitle, presence, presenceTitle, legal, legalTitle } = LL.common.footer
+  const { messages, locale } = useI18n()
+  const { links, linksTitle, presence, presenceTitle, legal, legalTitle } = messages.common.footer
   const whatsapp = useWhatsApp()
   const to = (href: PageHref) => localiseHref(href, locale)
   return (

@@ -17,7 +17,7 @@ const drawerId = 'menu'
  * (src/site/inline-head/inline-script.ts).
  */
 export function Header() {
-  const { LL, locale } = useI18n()
+  const { messages, locale } = useI18n()
   const { site, hasLongBrand } = useLayout()
   const consultation = useConsultationHref()
 
@@ -26,7 +26,7 @@ export function Header() {
       <Container className="flex min-h-header items-center justify-between gap-2 sm:gap-6">
         <a
           href={localiseHref('/', locale)}
-          aria-label={LL.common.header.homeLabel({ brand: site.brand })}
+          aria-label={messages.common.header.homeLabel({ brand: site.brand })}
           className={classes(
             'inline-flex min-h-12 items-center font-display text-balance text-heading',
             hasLongBrand ? 'text-lead leading-[1.15]' : 'text-h3',
@@ -35,28 +35,28 @@ export function Header() {
           {site.brand}
         </a>
         <div className="flex shrink-0 items-center gap-1 sm:gap-4 lg:gap-7">
-          <nav aria-label={LL.common.header.label()} className="hidden lg:block">
+          <nav aria-label={messages.common.header.label()} className="hidden lg:block">
             <Navigation variant="bar" />
           </nav>
           <LanguageToggle />
           <ButtonLink href={consultation} variant="outline" className="max-lg:hidden">
-            {LL.common.header.consultation()}
+            {messages.common.header.consultation()}
           </ButtonLink>
-          <DialogButton command="show-modal" dialog={drawerId} label={LL.common.menu.open()} className="lg:hidden">
+          <DialogButton command="show-modal" dialog={drawerId} label={messages.common.menu.open()} className="lg:hidden">
             <Icon shape={Menu} className="size-6.5" />
           </DialogButton>
         </div>
       </Container>
-      <Drawer id={drawerId} label={LL.common.menu.title()} closeLabel={LL.common.menu.close()}>
+      <Drawer id={drawerId} label={messages.common.menu.title()} closeLabel={messages.common.menu.close()}>
         {/*
           The browser focuses this element when it opens the drawer. Orca with Firefox says “navigation Menu”; it says nothing about a
           button or a paragraph that is focused together with the opening, and reads the dialog itself without its name.
         */}
-        <nav aria-label={LL.common.menu.title()} tabIndex={-1} autoFocus>
+        <nav aria-label={messages.common.menu.title()} tabIndex={-1} autoFocus>
           <Navigation variant="drawer" />
         </nav>
         <ButtonLink href={consultation} className="mt-10 w-full">
-          {LL.common.header.consultation()}
+          {messages.common.header.consultation()}
         </ButtonLink>
       </Drawer>
     </header>

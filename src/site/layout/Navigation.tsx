@@ -15,7 +15,7 @@ const variantClasses = {
  * browsers expose a closed `<dialog>` as a dialog to assistive technology, even if it is styled as a bar.
  */
 export function Navigation({ variant }: { variant: keyof typeof variantClasses }) {
-  const { LL, locale } = useI18n()
+  const { messages, locale } = useI18n()
   const { path } = useLayout()
   const { list, link } = variantClasses[variant]
   return (
@@ -26,7 +26,7 @@ export function Navigation({ variant }: { variant: keyof typeof variantClasses }
           <li key={page.path}>
             <a href={localiseHref(page.path, locale)} aria-current={current ? 'page' : undefined} className={classes('text-heading', link)}>
               <span className={classes('decoration-accent decoration-1 underline-offset-8 hover:underline', current && 'underline')}>
-                {LL.common.nav[page.navigation]()}
+                {messages.common.nav[page.navigation]()}
               </span>
             </a>
           </li>

@@ -6,7 +6,7 @@ import { BrandIcon } from '#src/ui/text/Icon.tsx'
 
 /** Shows the profiles of the house in social networks: for each a logo, with the name of the network as its accessible name. */
 export function Profiles({ addresses, logos }: { addresses: Content['site']['social']; logos: Logos }) {
-  const { footer } = useI18n().LL.common
+  const { footer } = useI18n().messages.common
   const networks = keysOf(addresses)
   if (networks.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { announce } from './announcer.tsx'
 
 /** Says that the page of a link cannot be reached, and that this page stays with the typed text. */
 export function UnreachableNotice() {
-  const { text, close } = useI18n().LL.common.unreachable
+  const { text, close } = useI18n().messages.common.unreachable
   const isShown = useSyncExternalStore(unreachablePage.subscribe, unreachablePage.get, () => false)
   const message = text()
   useEffect(() => {

@@ -4,11 +4,11 @@ import { useLayout, useWhatsApp } from './use-layout.ts'
 
 /** Floats over the home page and opens a chat in a new tab, with the first message already written. The logo is visible at every width. */
 export function WhatsAppButton() {
-  const { LL } = useI18n()
+  const { messages } = useI18n()
   const { href, newTab } = useWhatsApp()
   const logo = useLayout().logos.whatsapp
   return (
-    <aside aria-label={LL.common.whatsapp.button()}>
+    <aside aria-label={messages.common.whatsapp.button()}>
       <a
         href={href}
         target="_blank"
@@ -16,7 +16,7 @@ export function WhatsAppButton() {
         className="whatsapp-button on-dark inline-flex items-center justify-center gap-3 border border-accent bg-ground-dark text-small font-medium text-heading transition-colors hover:bg-action hover:text-on-action focus-visible:-outline-offset-6 print:hidden"
       >
         {logo && <BrandIcon {...logo} className="shrink-0" />}
-        <span className="max-[90rem]:sr-only">{LL.common.whatsapp.button()}</span> <span className="sr-only">{newTab}</span>
+        <span className="max-[90rem]:sr-only">{messages.common.whatsapp.button()}</span> <span className="sr-only">{newTab}</span>
       </a>
     </aside>
   )

@@ -31,10 +31,10 @@ export function LanguageToggle() {
 
 /** Shows the language switch of the footer: all languages by their names with the current one marked, or a menu of them. */
 export function LanguageList() {
-  const { LL } = useI18n()
+  const { messages } = useI18n()
   if (localeCodes.length > maxLinks) return <LanguageMenu id="footer-languages" className="-ms-2 ps-2" />
   return (
-    <ul aria-label={LL.common.language.groupLabel()} className="flex items-center gap-3">
+    <ul aria-label={messages.common.language.groupLabel()} className="flex items-center gap-3">
       {localeCodes.map((code) => (
         <li key={code} className="flex items-center gap-3 before:text-quiet before:content-['·'] first:before:content-none">
           <LanguageLink to={code} className={entryClasses}>
@@ -50,8 +50,8 @@ const entryClasses =
   'inline-flex min-h-11 items-center text-small decoration-accent underline-offset-8 hover:underline aria-[current]:text-heading aria-[current]:underline'
 
 function LanguageMenu({ id, className }: { id: string; className?: string }) {
-  const { LL, locale } = useI18n()
-  const label = LL.common.language.groupLabel()
+  const { messages, locale } = useI18n()
+  const label = messages.common.language.groupLabel()
   return (
     <Menu
       id={id}

@@ -19,9 +19,9 @@ const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', at
 
 /** Returns the title and the tags of a page for search engines, link previews and the browser. Used for the HTML and after navigation. */
 export function pageHead({ page, locale, dictionary, site }: HeadInput): PageHead {
-  const LL = translationFunctions(locale, dictionary)
-  const pageMeta = LL[page].meta
-  const title = LL.common.meta.title({ title: pageMeta.title(), brand: site.brand })
+  const messages = translationFunctions(locale, dictionary)
+  const pageMeta = messages[page].meta
+  const title = messages.common.meta.title({ title: pageMeta.title(), brand: site.brand })
   const description = pageMeta.description()
   const address = (code: Locale) => site.url + localisePath(pages[page].path, code)
   const tags = [

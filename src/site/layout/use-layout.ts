@@ -34,7 +34,7 @@ export function useConsultationHref(): string {
 
 /** Returns a link to the WhatsApp chat with a first message, and the screen-reader text that says that it opens in a new tab. */
 export function useWhatsApp(): { href: string; newTab: string } {
-  const { whatsapp } = useI18n().LL.common
+  const { whatsapp } = useI18n().messages.common
   const { site } = useLayout()
   return { href: whatsappLink(site.whatsapp, whatsapp.message({ brand: site.brand })), newTab: whatsapp.buttonHint() }
 }

@@ -13,7 +13,7 @@ import { contactPoint, organization, organizationId, type VisibleFacts } from '.
 
 type DescribedPage = { locale: Locale; page: PageName; title: string; description: string; content: Content; today: string }
 
-type GraphContext = DescribedPage & { url: string; LL: TranslationFunctions }
+type GraphContext = DescribedPage & { url: string; messages: TranslationFunctions }
 
 type PageThings = {
   /** The schema.org type of the page; undefined means WebPage. */
@@ -29,11 +29,11 @@ type PageThings = {
 const pageThings: Partial<Record<PageName, PageThings>> = {
   home: {
     visible: { offices: 'cities', phoneAndEmail: true },
-    things: ({ content, LL, url, today }) => [
+    things: ({ content, messages, url, today }) => [
       contactPoint(content.site),
       ...content.services.home.map(({ title, description }) => service(title, description, content.site)),
-      catalog(withoutEmphasis(LL.home.plans.title()), content.plans, content.site),
-      catalog(withoutEmphasis(LL.home.extraServices.title()), content.extraServices, content.site),
+      catalog(withoutEmphasis(messages.home.plans.title()), content.plans, content.site),
+      catalog(withoutEmphasis(messages.home.extraServices.title()), content.extraServices, content.site),
       ...structuredEvents(content, url, today),
     ],
   },
@@ -45,12 +45,12 @@ const pageThings: Partial<Record<PageName, PageThings>> = {
     things: ({ content: { tiers, site } }) => tiers.map(({ name, description }) => service(name, description, site)),
   },
   pricing: {
-    things: ({ content: { plans, extraServices, packages, indicativePrices, site }, LL }) => [
-      catalog(LL.pricing.lists.plans(), plans, site),
-      catalog(LL.pricing.lists.extraServices(), extraServices, site),
-      catalog(withoutEmphasis(LL.pricing.packages.title()), packages, site),
+    things: ({ content: { plans, extraServices, packages, indicativePrices, site }, messages }) => [
+      catalog(messages.pricing.lists.plans(), plans, site),
+      catalog(messages.pricing.lists.extraServices(), extraServices, site),
+      catalog(withoutEmphasis(messages.pricing.packages.title()), packages, site),
       ...indicativePrices.map(({ name, services }) => catalog(name, services, site)),
-      questions(LL),
+      questions(messages),
     ],
   },
   about: {
@@ -66,7 +66,7 @@ export function structuredData(page: DescribedPage): Graph {
   const { content, locale } = page
   const url = content.site.url + localisePath(pages[page.page].path, locale)
   const { type = 'WebPage', visible = {}, things } = pageThings[page.page] ?? {}
-  const context = { ...page, url, LL: translationFunctions(locale, dictionaryOf(locale)) }
+  const context = { ...page, url, messages: translationFunctions(locale, dictionaryOf(locale)) }
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -92,11 +92,11 @@ const webPage = (
   publisher: { '@id': organizationId(site) },
 })
 
-const breadcrumbs = ({ page, url, locale, LL, content: { site } }: GraphContext): BreadcrumbList => ({
+const breadcrumbs = ({ page, url, locale, messages, content: { site } }: GraphContext): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: site.brand, item: site.url + localisePath(pages.home.path, locale) },
-    { '@type': 'ListItem', position: 2, name: LL[page].meta.title(), item: url },
+    { '@type': 'ListItem', position: 2, name: messages[page].meta.title(), item: url },
   ],
 })
 

@@ -3,13 +3,13 @@ import { baseLocale, type Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { defaults, expectLoaded, fillForm, formOn } from '../support/contact-form.ts'
-import { expect, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, test } from '../support/fixtures.ts'
 
 const toast = (page: Page, locale: Locale) =>
-  page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
+  page.getByRole('region', { name: messagesIn(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
 
 for (const locale of specimenLocales) {
-  const { contact, home, common } = words(locale)
+  const { contact, home, common } = messagesIn(locale)
   const [plan, other] = specimenContent[locale].plans.map(({ id, name, price }) => ({
     id,
     link: `${home.plans.start()} (${name})`,

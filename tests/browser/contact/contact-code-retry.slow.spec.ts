@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectLoaded, formOn } from '../support/contact-form.ts'
-import { expect, open, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, test } from '../support/fixtures.ts'
 
 /**
  * Blocks all requests for the code of the forms. This simulates Firefox and WebKit, which after one failure do not load a module again
@@ -28,7 +28,7 @@ test('a prerendered form whose code fails to load stays a native form', async ({
 })
 
 test('after client-side navigation to a form whose code fails to load, the page offers a reload that shows the form', async ({ page }) => {
-  const { common } = words('en')
+  const { common } = messagesIn('en')
   await open(page, '/about')
   const restore = await loseFormCode(page)
   await page.getByRole('navigation').getByRole('link', { name: common.nav.contact() }).first().click()

@@ -3,13 +3,13 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { asksToStay, bothForms, expectLoaded, fillForm, formOn, formPages, openForm } from '../support/contact-form.ts'
 import { endpointUrl, received, sender } from '../support/endpoint.ts'
-import { expect, hydrated, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, test } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
 const scripts = /\/assets\/.*\.js$/
 
 const toasts = (page: Page) =>
-  page.getByRole('region', { name: words('en').contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
+  page.getByRole('region', { name: messagesIn('en').contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
 
 for (const { name, locale } of bothForms) {
   test.describe(`text typed into the ${name} form in ${locale}`, () => {
@@ -53,7 +53,7 @@ test('a value that the browser fills in without an input event is still there af
 const english = formsIn('en')
 const french = formsIn('fr')
 function formsIn(locale: 'en' | 'fr') {
-  return { path: localisePath('/contact', locale), form: (page: Page) => formOn(page, 'simple', locale), words: words(locale) }
+  return { path: localisePath('/contact', locale), form: (page: Page) => formOn(page, 'simple', locale), words: messagesIn(locale) }
 }
 
 for (const [what, fault] of [
@@ -121,7 +121,7 @@ test('a link followed while a language switch is loading supersedes the switch',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('the toast that confirms a message waits until the drawer is closed', async ({ page }) => {
-    const { contact, common } = words('en')
+    const { contact, common } = messagesIn('en')
     await page.clock.install()
     const parts = await openForm(page, 'simple', 'en')
     await fillForm(parts)
@@ -143,7 +143,7 @@ test.describe('a message to an endpoint', () => {
   // The endpoint is on another host. A request to another host fails a test that does not expect it.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$`)))
 
-  const { contact, common } = words('en')
+  const { contact, common } = messagesIn('en')
   const toTerms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.terms() }).click()
 
   test('a message that fails after navigation is reported on the new page; until then the browser asks before closing the page', async ({

@@ -4,7 +4,7 @@ import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { asksToStay, bothForms, expectLoaded, fillForm, formOn, formPages, keepBack, scripts } from '../support/contact-form.ts'
 import { endpointUrl, received, sender } from '../support/endpoint.ts'
-import { expect, hydrated, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, test } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
 type Received = { idempotencyKey?: string; language: string; fields: Record<string, string> }
@@ -29,7 +29,7 @@ async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const { name, locale } of bothForms) {
-  const { contact } = words(locale)
+  const { contact } = messagesIn(locale)
 
   test.describe(`the ${name} form in ${locale}, submitted before its code has loaded`, () => {
     test('the form looks busy until its code has loaded, and is then sent', async ({ page }) => {
@@ -69,7 +69,7 @@ test('with simulated delivery, the form opens the mail program if its code never
   expectComplaints,
 }) => {
   expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
-  const { contact } = words('fr')
+  const { contact } = messagesIn('fr')
   await page.clock.install()
   const nativeSubmits = await countNativeSubmits(page)
   await page.route(scripts, (route) => route.abort('blockedbyclient'))
@@ -117,7 +117,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     expect(await asksToStay(page)).toBe(true)
     await parts.longText.fill('A table for three')
     release()
-    await expect(parts.form).toContainText(words('en').contact.success.title())
+    await expect(parts.form).toContainText(messagesIn('en').contact.success.title())
     expect(await asksToStay(page)).toBe(false)
     expect(await received<Received>(email)).toMatchObject([
       { fields: { email, specificNeeds: 'A table for three', subscriptionInterest: plan?.id } },
@@ -137,7 +137,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     await page.getByRole('banner').locator('a[data-language][hreflang=fr]').click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     release()
-    await expect(formOn(page, 'advanced', 'fr').form).toContainText(words('fr').contact.success.title())
+    await expect(formOn(page, 'advanced', 'fr').form).toContainText(messagesIn('fr').contact.success.title())
     expect(await received<Received>(email)).toHaveLength(1)
   })
 
@@ -151,7 +151,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     await send.click()
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: words('en').common.footer.legal.terms() })
+      .getByRole('link', { name: messagesIn('en').common.footer.legal.terms() })
       .click()
     await expect(page).toHaveURL(`${underAPath}/terms`)
     expect(await asksToStay(page)).toBe(true)
@@ -160,7 +160,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
       .poll(async () => received<Received>(email))
       .toMatchObject([{ language: 'en', fields: { email, fullName: 'Ada Lovelace' } }])
     await page.goBack()
-    await expect(form).toContainText(words('en').contact.success.title())
+    await expect(form).toContainText(messagesIn('en').contact.success.title())
     expect(await received<Received>(email)).toHaveLength(1)
   })
 
@@ -173,7 +173,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     const parts = formOn(page, 'simple', 'en')
     await fillForm(parts, email)
     await parts.send.click()
-    await expect(parts.button).toHaveText(words('en').contact.button.sending())
+    await expect(parts.button).toHaveText(messagesIn('en').contact.button.sending())
     await page.clock.runFor(15_000)
     await expect(page).toHaveURL(`${endpointUrl}/requests`)
     expect(await received<Received>(email)).toHaveLength(1)
@@ -182,7 +182,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     // the typed text.
     await page.unroute(scripts)
     await page.goto(`${underAPath}/contact`)
-    await expect(parts.form).toContainText(words('en').contact.failure.title())
+    await expect(parts.form).toContainText(messagesIn('en').contact.failure.title())
     await expect(parts.person).toHaveValue('Ada Lovelace')
   })
 })
@@ -195,7 +195,7 @@ test('text typed before the code of the form has loaded survives leaving the pag
   await person.fill('Ada')
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: words('en').common.footer.legal.terms() })
+    .getByRole('link', { name: messagesIn('en').common.footer.legal.terms() })
     .click()
   await expect(page).toHaveURL('/terms')
   release()

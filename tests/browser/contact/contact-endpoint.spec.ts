@@ -7,7 +7,7 @@ import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { asksToStay, bothForms, defaults, fillForm, type FormName, formOn, formPages, openForm } from '../support/contact-form.ts'
 import { endpointUrl, received, sender } from '../support/endpoint.ts'
-import { expect, hydrated, test, violations, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, test, violations } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
 // Other tests cover how a message is retried (src/site/contact/sending/delivery.test.ts), and the focus and the draft after an outcome
@@ -32,7 +32,7 @@ async function sendAs(page: Page, name: FormName, locale: Locale, email: string)
 }
 
 for (const { name, locale } of bothForms) {
-  const { contact } = words(locale)
+  const { contact } = messagesIn(locale)
   const { site } = specimenContent[locale]
 
   /**
@@ -141,7 +141,7 @@ for (const { name, locale } of bothForms) {
 
 test('a refusal of fields at which the form shows no errors is shown as a failure of the whole message', async ({ page }) => {
   const parts = await sendAs(page, 'advanced', 'en', sender('unshown'))
-  await expect(parts.form.getByRole('alert')).toContainText(words('en').contact.failure.title())
+  await expect(parts.form.getByRole('alert')).toContainText(messagesIn('en').contact.failure.title())
   await expect(parts.button).toBeFocused()
 })
 
@@ -155,7 +155,7 @@ test('the form sends the message again with the same idempotency key after error
       return (await received<Sent>(email)).length
     })
     .toBe(3)
-  await expect(parts.form).toContainText(words('en').contact.success.title())
+  await expect(parts.form).toContainText(messagesIn('en').contact.success.title())
   expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
 })
 
@@ -163,7 +163,7 @@ test('the form reports that the browser is offline, waits, and sends the message
   page,
   context,
 }) => {
-  const { contact } = words('en')
+  const { contact } = messagesIn('en')
   const email = sender('ok')
   const parts = await openForm(page, 'advanced', 'en', underAPath)
   await fillForm(parts, email)
@@ -186,13 +186,13 @@ test('the campaign in the first URL of a visit is sent with the message, also fr
   await page.goto(`${underAPath}/terms?utm_source=letter&utm_campaign=Spring%20ball`)
   // A link that is followed before hydration loads a new document, which does not know the campaign in the URL of the first (decision 059).
   await hydrated(page)
-  const { nav } = words('en').common
+  const { nav } = messagesIn('en').common
   await page.getByRole('banner').getByRole('link', { name: nav.contact() }).click()
   await expect(page).toHaveURL(`${underAPath}/contact`)
   const parts = formOn(page, 'simple', 'en')
   await fillForm(parts, email)
   await parts.send.click()
-  await expect(parts.form).toContainText(words('en').contact.success.title())
+  await expect(parts.form).toContainText(messagesIn('en').contact.success.title())
   expect(await received<Sent>(email)).toMatchObject([{ campaign: { source: 'letter', campaign: 'Spring ball' } }])
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain('letter')
 })
@@ -203,14 +203,14 @@ test('a message is still sent after navigation to another page, and the form sho
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: words('en').common.footer.legal.terms() })
+    .getByRole('link', { name: messagesIn('en').common.footer.legal.terms() })
     .click()
   await expect(page).toHaveURL(`${underAPath}/terms`)
   await page.clock.runFor(1500)
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(2)
   await page.clock.resume()
   await page.goBack()
-  await expect(parts.form).toContainText(words('en').contact.success.title())
+  await expect(parts.form).toContainText(messagesIn('en').contact.success.title())
   await expect(parts.person).toHaveValue('')
 })
 
@@ -223,6 +223,6 @@ test('the browser asks before leaving the site while a message waits', async ({ 
   await expect(parts.button).toBeDisabled()
   expect(await asksToStay(page)).toBe(true)
   await context.setOffline(false)
-  await expect(parts.form).toContainText(words('en').contact.success.title())
+  await expect(parts.form).toContainText(messagesIn('en').contact.success.title())
   expect(await asksToStay(page)).toBe(false)
 })

@@ -5,10 +5,10 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { emailLink } from '#src/content/model/links.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { bothForms, defaults, fillForm, type FormName, formOn, formPages, openForm, requiredTexts } from '../support/contact-form.ts'
-import { expect, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, test } from '../support/fixtures.ts'
 
 const toast = (page: Page, locale: Locale) =>
-  page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
+  page.getByRole('region', { name: messagesIn(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
 
 /** For each field, the text that is typed or the key that is pressed to fill in the form with only the keyboard. */
 const byKeyboard: Record<FormName, readonly { field: FieldName; type?: string; press?: string }[]> = {
@@ -46,7 +46,7 @@ async function invalidControls(page: Page): Promise<string[]> {
 }
 
 for (const { name, locale } of bothForms) {
-  const { contact } = words(locale)
+  const { contact } = messagesIn(locale)
   const success = {
     title: contact.success.title(),
     description: contact.success.description({ hours: specimenContent[locale].site.responseHours }),
@@ -212,7 +212,7 @@ for (const { name, locale } of bothForms) {
       await parts.send.click()
       const other = locale === 'en' ? 'fr' : 'en'
       await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
-      await expect(formOn(page, name, other).email).toHaveAccessibleDescription(words(other).contact.fieldErrors.emailFormat())
+      await expect(formOn(page, name, other).email).toHaveAccessibleDescription(messagesIn(other).contact.fieldErrors.emailFormat())
     })
 
     test('a language switch during sending keeps the text, the state of sending and the remaining time', async ({ page }) => {
@@ -225,14 +225,14 @@ for (const { name, locale } of bothForms) {
       const other = locale === 'en' ? 'fr' : 'en'
       await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
       const switched = formOn(page, name, other)
-      await expect(switched.button).toHaveText(words(other).contact.button.sending())
+      await expect(switched.button).toHaveText(messagesIn(other).contact.button.sending())
       await expect(switched.button).toBeDisabled()
       expect(await switched.fields()).toEqual(filled)
       await page.clock.runFor(799)
       await expect(switched.form).toHaveAttribute('aria-busy', 'true')
       await page.clock.runFor(1)
-      await expect(toast(page, other)).toContainText(words(other).contact.success.title())
-      await expect(switched.form).toContainText(words(other).contact.success.title())
+      await expect(toast(page, other)).toContainText(messagesIn(other).contact.success.title())
+      await expect(switched.form).toContainText(messagesIn(other).contact.success.title())
       expect(await switched.fields()).toEqual(defaults[name])
     })
 
@@ -241,7 +241,7 @@ for (const { name, locale } of bothForms) {
       const filled = await fillForm(parts)
       await page
         .getByRole('main')
-        .getByRole('link', { name: words(locale).common.footer.legal.privacy() })
+        .getByRole('link', { name: messagesIn(locale).common.footer.legal.privacy() })
         .click()
       await expect(page).toHaveURL(localisePath('/privacy', locale))
       await page.goBack()

@@ -1,9 +1,9 @@
 import { expectLoaded, formOn, openForm } from '../support/contact-form.ts'
-import { expect, hydrated, open, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, open, test } from '../support/fixtures.ts'
 
 test('the note about missing JavaScript is hidden with JavaScript', async ({ page }) => {
   const { form } = await openForm(page, 'simple', 'en')
-  await expect(form.getByText(words('en').contact.withoutScript())).toBeHidden()
+  await expect(form.getByText(messagesIn('en').contact.withoutScript())).toBeHidden()
 })
 
 test('text typed before hydration is kept', async ({ page }) => {

@@ -3,35 +3,35 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expectLoaded, formOn, keepBack, openForm } from '../support/contact-form.ts'
-import { expect, open, scrollTo, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, scrollTo, test } from '../support/fixtures.ts'
 
 const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 for (const locale of specimenLocales) {
-  const LL = words(locale)
+  const messages = messagesIn(locale)
   const { plans, events, packages, tiers } = specimenContent[locale]
   const extraServices = specimenContent[locale].extraServices.filter(({ call }) => call !== true)
-  const { requests, requested, choices } = LL.contact
+  const { requests, requested, choices } = messages.contact
   const home = localisePath('/', locale)
 
   /** The links on the home page that prefill the form, each with the values that it must fill in. */
   const entries = [
     ...plans.map(({ id, name, price }) => ({
-      link: `${LL.home.plans.start()} (${name})`,
+      link: `${messages.home.plans.start()} (${name})`,
       query: `plan=${id}`,
       title: choices.plans.plan({ plan: name, price: price.text }),
       interest: id,
       line: '',
     })),
     ...extraServices.map(({ id, name }) => ({
-      link: `${LL.home.extraServices.request()} (${name})`,
+      link: `${messages.home.extraServices.request()} (${name})`,
       query: `service=${id}`,
       title: name,
       interest: 'extra-services',
       line: requests.service({ title: name }),
     })),
     ...events.map(({ id, title, date, spots }) => ({
-      link: `${spots === 0 ? LL.home.events.askNext() : LL.home.events.reserve()} (${title})`,
+      link: `${spots === 0 ? messages.home.events.askNext() : messages.home.events.reserve()} (${title})`,
       query: `event=${id}`,
       title: requests.dated({ title, date: date.text }),
       interest: 'consultation',
@@ -45,22 +45,27 @@ for (const locale of specimenLocales) {
     `${name} ${description} ${action} ${price.text}`
   /** The links on other pages that prefill the form of the home page, each with the values that it must fill in. */
   const fromElsewhere = [
-    ...plans.map((plan) => ({ path: '/pricing', link: lineOfList(plan, LL.pricing.lists.start()), query: `plan=${plan.id}`, line: '' })),
+    ...plans.map((plan) => ({
+      path: '/pricing',
+      link: lineOfList(plan, messages.pricing.lists.start()),
+      query: `plan=${plan.id}`,
+      line: '',
+    })),
     ...extraServices.map((service) => ({
       path: '/pricing',
-      link: lineOfList(service, LL.pricing.lists.request()),
+      link: lineOfList(service, messages.pricing.lists.request()),
       query: `service=${service.id}`,
       line: requests.service({ title: service.name }),
     })),
     ...packages.map(({ id, name, price }) => ({
       path: '/pricing',
-      link: `${['bespoke', 'on-quote'].includes(price.raw.form) ? LL.pricing.packages.talk() : LL.pricing.packages.start()} (${name})`,
+      link: `${['bespoke', 'on-quote'].includes(price.raw.form) ? messages.pricing.packages.talk() : messages.pricing.packages.start()} (${name})`,
       query: `package=${id}`,
       line: requests.package({ title: name }),
     })),
     ...tiers.map(({ id, name }) => ({
       path: '/programs',
-      link: `${LL.programs.tiers.ask()} (${name})`,
+      link: `${messages.programs.tiers.ask()} (${name})`,
       query: `tier=${id}`,
       line: requests.tier({ title: name }),
     })),
@@ -79,7 +84,7 @@ for (const locale of specimenLocales) {
         await expect(interest).toHaveValue(entry.interest)
         await expect(needs).toHaveValue(entry.line)
       }
-      await expect(form).not.toContainText(LL.contact.fieldErrors.fullName())
+      await expect(form).not.toContainText(messages.contact.fieldErrors.fullName())
     })
 
     if (locale !== baseLocale) return
@@ -114,11 +119,11 @@ for (const locale of specimenLocales) {
         await expect(parts.interest).toHaveValue('')
       }
       await parts.longText.fill('For two')
-      const header = page.getByRole('banner').getByRole('link', { name: LL.common.header.consultation() })
+      const header = page.getByRole('banner').getByRole('link', { name: messages.common.header.consultation() })
       const plainLinks = [
-        linkOf(page, LL.home.events.customAction()),
-        linkOf(page, LL.home.extraServices.customAction()),
-        page.getByRole('main').getByRole('link', { name: LL.home.services.more() }).first(),
+        linkOf(page, messages.home.events.customAction()),
+        linkOf(page, messages.home.extraServices.customAction()),
+        page.getByRole('main').getByRole('link', { name: messages.home.services.more() }).first(),
         header,
       ]
       for (const link of plainLinks) {
@@ -131,7 +136,7 @@ for (const locale of specimenLocales) {
         await page.reload()
         await expectLoaded(parts.form)
         await expect(parts.form).toHaveAccessibleDescription(requested({ request: event?.title ?? '' }))
-        await linkOf(page, LL.home.events.customAction()).click()
+        await linkOf(page, messages.home.events.customAction()).click()
         await expectRemoved()
         await page.reload()
         await expectLoaded(parts.form)
@@ -139,7 +144,7 @@ for (const locale of specimenLocales) {
       })
       await test.step('such a link on another page also removes the prefill', async () => {
         await ask()
-        await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
+        await page.getByRole('banner').getByRole('link', { name: messages.common.nav.pricing() }).click()
         await expect(page).toHaveURL(localisePath('/pricing', locale))
         await header.click()
         await expectRemoved()
@@ -189,7 +194,7 @@ for (const locale of specimenLocales) {
       await interest.selectOption(other)
       await expect(form).toHaveAccessibleDescription('')
       await needs.fill('Soon')
-      await page.getByRole('main').getByRole('link', { name: LL.common.footer.legal.privacy() }).click()
+      await page.getByRole('main').getByRole('link', { name: messages.common.footer.legal.privacy() }).click()
       await expect(page).toHaveURL(localisePath('/privacy', locale))
       await page.goBack()
       await expect(interest).toHaveValue(other)
@@ -215,12 +220,12 @@ test('a prefill link followed before the code of the form has loaded prefills th
   await open(page, '/')
   await scrollTo(page, 0)
   const { plans } = specimenContent.en
-  await page.getByRole('link', { name: `${words('en').home.plans.start()} (${plans[2]?.name ?? ''})` }).click()
+  await page.getByRole('link', { name: `${messagesIn('en').home.plans.start()} (${plans[2]?.name ?? ''})` }).click()
   await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[2]?.id ?? '')
 })
 
 test('a link to the form without a prefill removes the prefill from the URL and the form, also before hydration', async ({ page }) => {
-  const custom = linkOf(page, words('en').home.events.customAction())
+  const custom = linkOf(page, messagesIn('en').home.events.customAction())
   const [event] = specimenContent.en.events
   await page.goto(`/?event=${event?.id ?? ''}#contact`)
   const parts = formOn(page, 'advanced', 'en')
@@ -243,7 +248,7 @@ test('a link to the form without a prefill removes the prefill from the URL and 
 test('Back after a prefill link returns to the URL without the prefill; the form keeps the prefill', async ({ page }) => {
   await openForm(page, 'advanced', 'en')
   const { plans } = specimenContent.en
-  const link = page.getByRole('link', { name: `${words('en').home.plans.start()} (${plans[0]?.name ?? ''})` })
+  const link = page.getByRole('link', { name: `${messagesIn('en').home.plans.start()} (${plans[0]?.name ?? ''})` })
   await link.click()
   await expect(formOn(page, 'advanced', 'en').form).toBeFocused()
   await page.goBack()

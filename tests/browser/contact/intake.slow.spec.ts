@@ -4,7 +4,7 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { type SpecimenServer, staffAddress, startSpecimenServer } from '../../harness/servers/specimen-server.ts'
 import { bothForms, fillForm, formOn, formPages, openForm } from '../support/contact-form.ts'
-import { expect, overflow, test as base, violations, words } from '../support/fixtures.ts'
+import { expect, messagesIn, overflow, test as base, violations } from '../support/fixtures.ts'
 
 // The site with the intake (delivery: intake), for visitors and staff. Each test has its own server, because the intake flags the sixth
 // request from one IP address as suspected spam.
@@ -27,7 +27,7 @@ const newAddress = (): string => `visitor${(last += 1)}.${process.pid}@example.c
  * count.
  */
 const isReceived = ({ form }: ReturnType<typeof formOn>, locale: Locale) =>
-  expect(form.getByText(words(locale).contact.success.title()).filter({ visible: true })).toBeVisible()
+  expect(form.getByText(messagesIn(locale).contact.success.title()).filter({ visible: true })).toBeVisible()
 
 /** Waits until the form has been open long enough for the server not to flag the request as sent too fast. */
 const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2100)
@@ -40,7 +40,7 @@ test('a browser gets status 413 for a body that is too long, not an interrupted 
 })
 
 for (const { name, locale } of bothForms) {
-  const { contact } = words(locale)
+  const { contact } = messagesIn(locale)
 
   test(`the ${name} form in ${locale} is stored once and not flagged`, async ({ page, server }) => {
     const email = newAddress()
@@ -150,7 +150,7 @@ test.describe('the inbox', () => {
 
   for (const { locale } of bothForms) {
     test(`corrects a client and lists the correction, accessibly in ${locale}`, async ({ page, server }) => {
-      const { staff } = words(locale)
+      const { staff } = messagesIn(locale)
       const email = newAddress()
       await page.goto(localisePath('/contact', locale))
       const parts = await openForm(page, 'simple', locale)
@@ -184,7 +184,7 @@ test.describe('the inbox', () => {
 
   for (const { locale } of bothForms) {
     test(`the inbox is usable by keyboard and accessible in ${locale}`, async ({ page, server }) => {
-      const { staff } = words(locale)
+      const { staff } = messagesIn(locale)
       const email = newAddress()
       await page.context().clearCookies()
       await page.goto(localisePath('/contact', 'en'))

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { capitalised, nameOfKey, nameOfPlace } from '#src/editor/protocol/label.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { specimenContent as shown, words as shownWords } from '../../specimen/site.ts'
+import { messagesIn as shownWords, specimenContent as shown } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'
 
 // Tests the buttons of the panel that add, move and remove items of lists, and those for photographs.

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callAddress } from '#src/editor/protocol/endpoints.ts'
 import { editorWords } from '#src/words/editor-words.ts'
-import { specimenContent as shown, words as messages } from '../../specimen/site.ts'
+import { messagesIn, specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // Tests how a person chooses, types and saves a text in the editor.
 const { site, onDisk, original, open } = serveEditingSite()
 const words = editorWords('en')
-const LL = messages('en')
+const messages = messagesIn('en')
 
 test('choosing a text opens it in all languages; the page shows typed text; saving and undo change only the bytes of the text', async ({
   page,
@@ -168,7 +168,7 @@ test('a click on an input of a form opens the text of its label, and a button th
   page,
 }) => {
   const editor = await open(page, '/contact')
-  const { labels, fieldErrors } = LL.contact
+  const { labels, fieldErrors } = messages.contact
   await editor.choose(editor.frame.getByRole('textbox', { name: labels.email() }))
   await expect(editor.field('English')).toHaveValue(labels.email())
   const related = editor.panel.getByRole('paragraph').filter({ hasText: words.related() })
@@ -190,10 +190,10 @@ test('buttons put asterisks around a word and insert a missing parameter at the 
   await expect(title).toHaveValue('Eight plans for you')
 
   await editor.press(words.tabs.texts())
-  await editor.panel.getByRole('searchbox').fill(LL.home.events.spots({ n: 5 }).replace(/^\S+ /, ''))
+  await editor.panel.getByRole('searchbox').fill(messages.home.events.spots({ n: 5 }).replace(/^\S+ /, ''))
   await editor.panel.getByRole('listitem').first().getByRole('button').click()
   const spots = editor.field('English')
-  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText([1, 5].map((n) => LL.home.events.spots({ n })))
+  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText([1, 5].map((n) => messages.home.events.spots({ n })))
   await spots.fill('Only {{stool|stools}} left')
   await spots.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(5, 5))
   await editor.press(`${words.chips.insert()}: {n}`)

@@ -1,7 +1,7 @@
 import { languageKey } from '#src/content/i18n/detect.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { expectLoaded } from '../support/contact-form.ts'
-import { expect, hydrated, open, plain, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, open, plain, test } from '../support/fixtures.ts'
 
 const key = languageKey(specimenContent.en.site.slug)
 const switchTo = { en: 'EN English', fr: 'FR Français' }
@@ -112,7 +112,7 @@ test.describe('the language switch', () => {
     await page.getByRole('banner').getByRole('link', { name: switchTo.fr }).click()
 
     await expect(page).toHaveURL('/fr?from=letter#program')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messagesIn('fr').home.hero.title()))
     await expect(message).toHaveValue('half a sentence')
     // French texts are longer or shorter than English texts, so a section may move by a few pixels in the window. It must not move further.
     expect(Math.abs((await place()) - before)).toBeLessThan(30)
@@ -153,7 +153,7 @@ test.describe('the language switch', () => {
     await expect(page).toHaveURL('/')
     await page.goForward()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messagesIn('fr').home.hero.title()))
   })
 
   test('the switch is a link with hreflang, and the link to the current language has aria-current', async ({ page }) => {
@@ -211,7 +211,7 @@ test.describe('the language switch', () => {
     await page.getByRole('banner').getByRole('link', { name: switchTo.fr }).click()
     await expect(page).toHaveURL('/fr')
     await expect(page.locator('font')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messagesIn('fr').home.hero.title()))
     await expect(page.locator('#contact textarea')).toHaveValue('half a sentence')
   })
 

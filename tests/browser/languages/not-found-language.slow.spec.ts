@@ -3,7 +3,7 @@ import { languageKey } from '#src/content/i18n/detect.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
-import { expect, hydrated, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, test } from '../support/fixtures.ts'
 import { gitHubPagesPort } from '../support/ports.ts'
 
 // The server sends the same 404 page for all unknown URLs in all languages.
@@ -16,11 +16,11 @@ const saved = (page: Page) => page.evaluate((name) => localStorage.getItem(name)
 const languageLink = (page: Page) => page.getByRole('banner').locator('a[data-language]')
 
 async function speaks(page: Page, locale: Locale): Promise<void> {
-  const LL = words(locale)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LL.notFound.hero.title())
+  const messages = messagesIn(locale)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notFound.hero.title())
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  await expect(page).toHaveTitle(new RegExp(LL.notFound.meta.title()))
-  await expect(page.getByRole('contentinfo', { name: LL.common.footer.label() })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(messages.notFound.meta.title()))
+  await expect(page.getByRole('contentinfo', { name: messages.common.footer.label() })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 }
 
@@ -94,7 +94,7 @@ test.describe('in a French browser', () => {
     await speaks(page, 'fr')
     await hydrated(page)
     await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
-    await page.getByRole('link', { name: words('fr').notFound.hero.home() }).click()
+    await page.getByRole('link', { name: messagesIn('fr').notFound.hero.home() }).click()
     await expect(page).toHaveURL('/fr')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')

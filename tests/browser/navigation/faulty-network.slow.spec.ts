@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectLoaded, formOn } from '../support/contact-form.ts'
-import { expect, nextFrame, open, overflow, pagesIn, plain, test, watchShifts, words } from '../support/fixtures.ts'
+import { expect, messagesIn, nextFrame, open, overflow, pagesIn, plain, test, watchShifts } from '../support/fixtures.ts'
 
-const LL = words('en')
+const messages = messagesIn('en')
 
 test('the page is hidden until its style sheet loads, without layout shift', async ({ page }) => {
   const expectStillness = await watchShifts(page)
@@ -29,8 +29,8 @@ test('a page without its style sheet can be read and used', async ({ page, expec
   const { form, person } = formOn(page, 'advanced', 'en')
   await person.fill('Ada')
   await expectLoaded(form)
-  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.pricing.hero.title()))
+  await page.getByRole('banner').getByRole('link', { name: messages.common.nav.pricing() }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messages.pricing.hero.title()))
 })
 
 test('every page fits a phone in fallback fonts', async ({ page, expectComplaints }) => {
@@ -111,9 +111,9 @@ test.describe('offline', () => {
     await open(page, '/')
     await context.setOffline(true)
 
-    await page.getByRole('button', { name: LL.common.menu.open() }).click()
+    await page.getByRole('button', { name: messages.common.menu.open() }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.getByRole('dialog').getByRole('link', { name: LL.common.header.consultation() }).click()
+    await page.getByRole('dialog').getByRole('link', { name: messages.common.header.consultation() }).click()
     await expect(page.locator('#contact')).toBeInViewport()
     // The code of the form has not loaded yet. Text that is typed now must still be there when the code loads.
     const { person, form } = formOn(page, 'advanced', 'en')
@@ -124,13 +124,13 @@ test.describe('offline', () => {
     await expect(person).toHaveValue('Ada')
 
     await context.setOffline(true)
-    const link = page.getByRole('contentinfo').getByRole('link', { name: LL.common.footer.legal.terms() })
+    const link = page.getByRole('contentinfo').getByRole('link', { name: messages.common.footer.legal.terms() })
     await link.click()
-    await expect(page.getByRole('paragraph').filter({ hasText: LL.common.unreachable.text() })).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: messages.common.unreachable.text() })).toBeVisible()
     await expect(person).toHaveValue('Ada')
     await context.setOffline(false)
     await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.terms.hero.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messages.terms.hero.title()))
   })
 
   test('a link followed offline leads to the error page of the browser if the visitor has typed nothing', async ({
@@ -142,12 +142,12 @@ test.describe('offline', () => {
     await forgetVisits(page)
     await open(page, '/')
     await context.setOffline(true)
-    await page.getByRole('contentinfo').getByRole('link', { name: LL.common.footer.legal.terms() }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: messages.common.footer.legal.terms() }).click()
     // The address of Chromium's error page.
     await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/')
     await context.setOffline(false)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.home.hero.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messages.home.hero.title()))
   })
 
   test('a page that was prefetched on hover opens offline', async ({ page, context, allowComplaints }) => {
@@ -157,7 +157,7 @@ test.describe('offline', () => {
     await forgetVisits(page)
     // Vike adds its prefetch listeners shortly after hydration, so the test waits until the network is idle.
     await page.goto('/', { waitUntil: 'networkidle' })
-    const link = page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() })
+    const link = page.getByRole('banner').getByRole('link', { name: messages.common.nav.pricing() })
     let pending = 0
     page.on('request', () => (pending += 1))
     page.on('requestfinished', () => (pending -= 1))
@@ -175,7 +175,7 @@ test.describe('offline', () => {
     await expect.poll(() => pending).toBe(0)
     await context.setOffline(true)
     await link.click()
-    await expect(page).toHaveTitle(new RegExp(LL.pricing.meta.title()))
+    await expect(page).toHaveTitle(new RegExp(messages.pricing.meta.title()))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 })

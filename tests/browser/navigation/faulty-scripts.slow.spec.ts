@@ -1,19 +1,19 @@
 import type { Page, Route } from '@playwright/test'
 import { formOn } from '../support/contact-form.ts'
-import { expect, open, plain, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, plain, test } from '../support/fixtures.ts'
 
 // Without some or all scripts the page is readable, links work, and controls work natively.
-const LL = words('en')
+const messages = messagesIn('en')
 
 /** Expects that the home page works without scripts: its sections are visible, the drawer opens, and a link leads to another page. */
 async function expectToServe(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const section of await page.locator('main section').all()) await expect(section).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: LL.common.menu.open() }).click()
-  await page.getByRole('dialog').getByRole('link', { name: LL.common.nav.pricing() }).click()
+  await page.getByRole('button', { name: messages.common.menu.open() }).click()
+  await page.getByRole('dialog').getByRole('link', { name: messages.common.nav.pricing() }).click()
   await expect(page).toHaveURL('/pricing')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(LL.pricing.hero.title()))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messages.pricing.hero.title()))
 }
 
 /** Returns the URLs of a page's scripts in the order of execution. */
@@ -109,14 +109,14 @@ test('an error in one section is shown in that section, and the other sections s
   await breakContact(page)
   await open(page, '/')
   const contact = page.locator('#contact')
-  await expect(contact.getByRole('alert')).toContainText(LL.common.fault.text())
+  await expect(contact.getByRole('alert')).toContainText(messages.common.fault.text())
   for (const section of await page.locator('main section:not(#contact)').all())
     await expect(section.getByRole('heading').first()).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 
   await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
-  await contact.getByRole('link', { name: LL.common.fault.reload() }).click()
+  await contact.getByRole('link', { name: messages.common.fault.reload() }).click()
   await expect(page.locator('body')).not.toHaveAttribute('data-kept')
 })
 

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { specimenContent } from '../../specimen/site.ts'
 import { expectLoaded, formOn } from '../support/contact-form.ts'
-import { expect, hydrated, open, plain, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, open, plain, test } from '../support/fixtures.ts'
 
 // A new release is deployed during a visit. The server no longer has the scripts of the open page, and the data that it sends for other
 // pages are those of the new release.
-const LL = words('en')
+const messages = messagesIn('en')
 const isGone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'Not here' })
 
 /** Responds to a request for page data as a server with a newer release: the data name another release. */
@@ -26,9 +26,9 @@ test('a link opens a page also if the server no longer has its script of the old
   const loads = countLoads(page)
   await page.route('**/index.pageContext.json', isNewer)
   await page.route('**/entries/pages_pricing*', isGone, { times: 2 })
-  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
+  await page.getByRole('banner').getByRole('link', { name: messages.common.nav.pricing() }).click()
   await expect(page).toHaveURL('/pricing')
-  await expect(page).toHaveTitle(new RegExp(LL.pricing.meta.title()))
+  await expect(page).toHaveTitle(new RegExp(messages.pricing.meta.title()))
   await hydrated(page)
   expect(loads()).toBe(1)
 })
@@ -50,15 +50,15 @@ for (const { title, answer, complaints } of [
     await page.route('**/fr/pricing/index.pageContext.json', answer)
     await page
       .getByRole('banner')
-      .getByRole('link', { name: words('fr').common.nav.pricing() })
+      .getByRole('link', { name: messagesIn('fr').common.nav.pricing() })
       .click()
     await expect(page).toHaveURL('/fr/pricing')
-    await expect(page).toHaveTitle(new RegExp(words('fr').pricing.meta.title()))
+    await expect(page).toHaveTitle(new RegExp(messagesIn('fr').pricing.meta.title()))
     await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').pricing.hero.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messagesIn('fr').pricing.hero.title()))
     expect(loads()).toBe(1)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messagesIn('fr').home.hero.title()))
   })
 }
 
@@ -67,12 +67,12 @@ test('a link to the form without a prefill removes the earlier prefill, although
   const { form, interest } = formOn(page, 'advanced', 'en')
   await expectLoaded(form)
   await expect(interest).toHaveValue(/./)
-  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
+  await page.getByRole('banner').getByRole('link', { name: messages.common.nav.pricing() }).click()
   await expect(page).toHaveURL('/pricing')
   // If the data of the next page are of a newer release, the browser loads that page as a new document.
   await page.route('**/index.pageContext.json', isNewer)
   const loads = countLoads(page)
-  await page.getByRole('banner').getByRole('link', { name: LL.common.header.consultation() }).click()
+  await page.getByRole('banner').getByRole('link', { name: messages.common.header.consultation() }).click()
   await expectLoaded(form)
   expect(loads()).toBe(1)
   await expect(interest).toHaveValue('')
@@ -92,7 +92,7 @@ for (const { when, writes, anew } of [
       .getByRole('banner')
       .getByRole('link', { name: /Français/ })
       .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(messagesIn('fr').home.hero.title()))
     await expect(message).toHaveValue(writes ? 'A table for two' : '')
     expect(loads()).toBe(anew)
   })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { localisePath } from '#src/content/i18n/paths.ts'
-import { expect, hydrated, scrollTo, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, scrollTo, test } from '../support/fixtures.ts'
 
 // Tests scroll positions with motion enabled, as most visitors have it. Other tests run with reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const LL = words('en')
+const messages = messagesIn('en')
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -194,9 +194,9 @@ test('a click during a view transition is not lost', async ({ page }) => {
     style.replaceSync('::view-transition-group(root) { animation-duration: 60s }')
     document.adoptedStyleSheets.push(style)
   })
-  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.about() }).click()
+  await page.getByRole('banner').getByRole('link', { name: messages.common.nav.about() }).click()
   await page.waitForFunction((path) => location.pathname === path && document.activeViewTransition != null, '/about')
-  const pricing = await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).boundingBox()
+  const pricing = await page.getByRole('banner').getByRole('link', { name: messages.common.nav.pricing() }).boundingBox()
   await page.mouse.click((pricing?.x ?? NaN) + 5, (pricing?.y ?? NaN) + 20)
   await expect(page).toHaveURL(localisePath('/pricing', 'en'))
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')

@@ -3,10 +3,10 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { watchDuration } from '#src/site/lifecycle/translated-page.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { bothForms, expectLoaded, fillForm, formOn, formPages, keepBack } from '../support/contact-form.ts'
-import { expect, hydrated, nextFrame, open, pagesIn, plain, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, nextFrame, open, pagesIn, plain, test } from '../support/fixtures.ts'
 
-const LL = words('en')
-const title = (locale: Locale) => plain(words(locale).home.hero.title())
+const messages = messagesIn('en')
+const title = (locale: Locale) => plain(messagesIn(locale).home.hero.title())
 
 /** Malformed or hostile URLs. Each key is the path of the page that the URLs below it must show. */
 const addresses = {
@@ -62,7 +62,7 @@ for (const { name, setItem } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('fr'))
     await page
       .getByRole('banner')
-      .getByRole('link', { name: words('fr').common.nav.about() })
+      .getByRole('link', { name: messagesIn('fr').common.nav.about() })
       .click()
     await expect(page).toHaveURL('/fr/about')
   })
@@ -156,7 +156,7 @@ for (const { name, locale } of bothForms) {
       await parts.send.click()
       await page.evaluate(translate, formSelector)
       release()
-      await expect(parts.form.getByText(words(locale).contact.success.title()).filter({ visible: true })).toBeVisible()
+      await expect(parts.form.getByText(messagesIn(locale).contact.success.title()).filter({ visible: true })).toBeVisible()
     })
   })
 }
@@ -207,7 +207,7 @@ test('a page translated by the browser keeps working', async ({ page }) => {
       text.replaceWith(outer)
     }
   })
-  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.about() }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: messages.common.nav.about() }).first().click()
   await expect(page).toHaveURL('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()

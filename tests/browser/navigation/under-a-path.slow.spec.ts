@@ -1,7 +1,7 @@
 import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { expectLoaded } from '../support/contact-form.ts'
-import { expect, open, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, test } from '../support/fixtures.ts'
 import { gitHubPagesPort } from '../support/ports.ts'
 
 // The site built for a base path, as on GitHub Pages. tests/dist/path-and-third-language.test.ts tests that every link begins with this
@@ -25,19 +25,19 @@ for (const path of ['', '/fr/contact', '/de/about']) {
 }
 
 test('the site navigates between pages and languages without a reload', async ({ page }) => {
-  const LL = words('en')
+  const messages = messagesIn('en')
   await open(page, `${underAPath}/`)
   await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
-  await page.getByRole('navigation').getByRole('link', { name: LL.common.nav.pricing() }).first().click()
+  await page.getByRole('navigation').getByRole('link', { name: messages.common.nav.pricing() }).first().click()
   await expect(page).toHaveURL(`${underAPath}/pricing`)
-  await expect(page).toHaveTitle(new RegExp(LL.pricing.meta.title()))
+  await expect(page).toHaveTitle(new RegExp(messages.pricing.meta.title()))
   await page.getByRole('banner').locator('button[popovertarget]').click()
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL(`${underAPath}/fr/pricing`)
-  await expect(page).toHaveTitle(new RegExp(words('fr').pricing.meta.title()))
+  await expect(page).toHaveTitle(new RegExp(messagesIn('fr').pricing.meta.title()))
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('fr').common.header.homeLabel({ brand: specimenContent.fr.site.brand }) })
+    .getByRole('link', { name: messagesIn('fr').common.header.homeLabel({ brand: specimenContent.fr.site.brand }) })
     .click()
   await expect(page).toHaveURL(`${underAPath}/fr`)
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
@@ -56,6 +56,6 @@ test.describe('in a French browser', () => {
 test("the site's 404 page links to the home page from any URL", async ({ page, expectComplaints }) => {
   expectComplaints(/404.*\/fr\/deep\/nowhere$/)
   await open(page, `${underAPath}/fr/deep/nowhere`)
-  await page.getByRole('link', { name: words('fr').notFound.hero.home() }).click()
+  await page.getByRole('link', { name: messagesIn('fr').notFound.hero.home() }).click()
   await expect(page).toHaveURL(`${underAPath}/fr`)
 })

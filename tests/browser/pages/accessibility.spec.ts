@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { fillForm, openForm } from '../support/contact-form.ts'
-import { expect, open, test, violations, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, test, violations } from '../support/fixtures.ts'
 
 // These tests check WCAG 2.2 AA, as far as axe can, in every state into which a visitor can bring a page. every-page.spec.ts checks pages
 // that were just opened.
@@ -11,7 +11,7 @@ const desk = { width: 1440, height: 900 }
 
 const states: Record<string, (page: Page, locale: Locale) => Promise<void>> = {
   'with the drawer open': async (page, locale) => {
-    await page.getByRole('button', { name: words(locale).common.menu.open() }).click()
+    await page.getByRole('button', { name: messagesIn(locale).common.menu.open() }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   'with the drawer closed again': async (page) => {
@@ -43,7 +43,7 @@ for (const { form, locale, size } of [
   { form: 'simple', locale: 'fr', size: desk },
 ] as const) {
   test(`axe finds nothing in the ${form} form in ${locale} with errors, with the toast, and after sending`, async ({ page }) => {
-    const { contact } = words(locale)
+    const { contact } = messagesIn(locale)
     await page.setViewportSize(size)
     await page.clock.install()
     const parts = await openForm(page, form, locale)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, nextFrame, open, scrollTo, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, nextFrame, open, scrollTo, test } from '../support/fixtures.ts'
 
-const LL = words('en')
-const opener = (page: Page) => page.getByRole('button', { name: LL.common.menu.open() })
-const drawer = (page: Page) => page.getByRole('dialog', { name: LL.common.menu.title() })
+const messages = messagesIn('en')
+const opener = (page: Page) => page.getByRole('button', { name: messages.common.menu.open() })
+const drawer = (page: Page) => page.getByRole('dialog', { name: messages.common.menu.title() })
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -12,7 +12,7 @@ async function expectToWork(page: Page): Promise<void> {
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(drawer(page)).toBeVisible()
-  await expect(drawer(page).getByRole('navigation', { name: LL.common.menu.title() })).toBeFocused()
+  await expect(drawer(page).getByRole('navigation', { name: messages.common.menu.title() })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(drawer(page).getByRole('link').first()).toBeFocused()
 
@@ -32,7 +32,7 @@ async function expectToWork(page: Page): Promise<void> {
   // A click between or below the links does not close the drawer.
   await drawer(page).click({ position: { x: 8, y: 730 } })
   await expect(drawer(page)).toBeVisible()
-  await page.getByRole('button', { name: LL.common.menu.close() }).click()
+  await page.getByRole('button', { name: messages.common.menu.close() }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
 }
@@ -68,10 +68,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()
-    await page.getByRole('button', { name: LL.common.menu.close() }).click()
+    await page.getByRole('button', { name: messages.common.menu.close() }).click()
     await expect(drawer(page)).toBeHidden()
     await opener(page).click()
-    await drawer(page).getByRole('link', { name: LL.common.nav.about() }).click()
+    await drawer(page).getByRole('link', { name: messages.common.nav.about() }).click()
     await expect(page).toHaveURL('/about')
   })
 })
@@ -132,7 +132,7 @@ test('the open drawer prevents the page behind it from scrolling', async ({ page
 test('the drawer closes on a link to a section of the same page', async ({ page }) => {
   await open(page, '/')
   await opener(page).click()
-  await drawer(page).getByRole('link', { name: LL.common.header.consultation() }).click()
+  await drawer(page).getByRole('link', { name: messages.common.header.consultation() }).click()
   await expect(drawer(page)).toBeHidden()
   await expect(page.locator('#contact')).toBeInViewport()
 })
@@ -141,7 +141,7 @@ test('the drawer closes on a link to another page', async ({ page, expectComplai
   expectComplaints(/404.*\/no-such-page$/)
   await open(page, '/no-such-page')
   await opener(page).click()
-  await drawer(page).getByRole('link', { name: LL.common.header.consultation() }).click()
+  await drawer(page).getByRole('link', { name: messages.common.header.consultation() }).click()
   await expect(page).toHaveURL('/#contact')
   await expect(page.locator('dialog')).toBeHidden()
 })
@@ -150,7 +150,7 @@ test('the drawer closes on Back', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('banner').locator('a[data-language]').click()
   await expect(page).toHaveURL('/fr')
-  await page.getByRole('button', { name: words('fr').common.menu.open() }).click()
+  await page.getByRole('button', { name: messagesIn('fr').common.menu.open() }).click()
   await page.goBack()
   await expect(page).toHaveURL('/')
   await expect(page.locator('dialog')).toBeHidden()

@@ -1,5 +1,5 @@
 import { localisePath } from '#src/content/i18n/paths.ts'
-import { expect, hydrated, nextFrame, open, scrollTo, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, nextFrame, open, scrollTo, test } from '../support/fixtures.ts'
 
 test('the header is transparent up to 50 px and opaque beyond', async ({ page }) => {
   await page.goto('/')
@@ -25,17 +25,17 @@ for (const { path, locale, leadsTo } of [
   { path: '/contact', locale: 'fr', leadsTo: '/contact' },
 ] as const) {
   test(`the header links from ${path} in ${locale} to the pages, the home page and a contact section`, async ({ page }) => {
-    const LL = words(locale)
+    const messages = messagesIn(locale)
     await page.goto(localisePath(path, locale))
     const banner = page.getByRole('banner')
     for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
-      await expect(banner.getByRole('link', { name: LL.common.nav[name](), exact: true })).toHaveAttribute(
+      await expect(banner.getByRole('link', { name: messages.common.nav[name](), exact: true })).toHaveAttribute(
         'href',
         localisePath(`/${name}`, locale),
       )
     }
     await expect(banner.getByRole('link').first()).toHaveAttribute('href', localisePath('/', locale))
-    await banner.getByRole('link', { name: LL.common.header.consultation() }).click()
+    await banner.getByRole('link', { name: messages.common.header.consultation() }).click()
     await expect(page).toHaveURL(`${localisePath(leadsTo, locale)}#contact`)
     await expect(page.locator('#contact')).toBeInViewport()
   })
@@ -44,7 +44,7 @@ for (const { path, locale, leadsTo } of [
 test('Tab and Enter on a newly opened page use the skip link and move the focus past the header', async ({ page }) => {
   await open(page, '/')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: words('en').common.skip() })
+  const skip = page.getByRole('link', { name: messagesIn('en').common.skip() })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('a header link to an anchor, followed before hydration, keeps the anchor', 
   await page.waitForFunction(() => history.state !== null)
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('en').common.header.consultation() })
+    .getByRole('link', { name: messagesIn('en').common.header.consultation() })
     .click()
   await expect(page).toHaveURL('/#contact')
   release()

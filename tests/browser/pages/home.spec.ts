@@ -4,9 +4,9 @@ import { whatsappLink } from '#src/content/model/links.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { openForm } from '../support/contact-form.ts'
-import { expect, open, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, test } from '../support/fixtures.ts'
 
-const LL = words('en')
+const messages = messagesIn('en')
 const anchors = ['home', 'program', 'services', 'subscriptions', 'pricing', 'extra-services', 'opportunities', 'contact']
 
 test('every anchor scrolls to its section below the header', async ({ page }) => {
@@ -31,11 +31,11 @@ test('the buttons and the footer links of the home page scroll to their sections
     await expect(page).toHaveURL(`/#${anchor}`)
     await expect(page.locator(`#${anchor}`)).toBeInViewport()
   }
-  await follow(LL.home.hero.request(), 'contact')
-  await follow(LL.home.hero.discover(), 'services')
-  await follow(LL.home.hero.scroll(), 'program')
-  await follow(LL.home.plans.ask(), 'contact')
-  const { links } = LL.common.footer
+  await follow(messages.home.hero.request(), 'contact')
+  await follow(messages.home.hero.discover(), 'services')
+  await follow(messages.home.hero.scroll(), 'program')
+  await follow(messages.home.plans.ask(), 'contact')
+  const { links } = messages.common.footer
   await follow(links.club(), 'program')
   await follow(links.services(), 'services')
   await follow(links.pricing(), 'pricing')
@@ -46,7 +46,7 @@ for (const locale of specimenLocales) {
   test(`in ${locale} every service of the home page links to the contact section or the programmes, and WhatsApp opens in a new tab`, async ({
     page,
   }) => {
-    const { home, common } = words(locale)
+    const { home, common } = messagesIn(locale)
     await page.goto(localisePath('/', locale))
     for (const { title, linksToPrograms } of specimenContent[locale].services.home) {
       const label = linksToPrograms === true ? home.services.programs() : home.services.more()
@@ -89,7 +89,7 @@ test('the WhatsApp button stays visible beside a field that has the focus', asyn
 })
 
 test('links that request a service look like buttons, and the categories of events like badges', async ({ page }) => {
-  const { home } = words('en')
+  const { home } = messagesIn('en')
   await page.goto('/')
   const border = (element: Element) => getComputedStyle(element).borderInlineStartWidth
   for (const { name, call } of specimenContent.en.extraServices) {

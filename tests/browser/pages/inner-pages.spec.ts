@@ -2,17 +2,17 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { phoneLink } from '#src/content/model/links.ts'
 import { readPalette } from '#src/content-toolkit/generate/art/palette.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
-import { expect, open, plain, scrollTo, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, plain, scrollTo, test } from '../support/fixtures.ts'
 
-const LL = words('en')
+const messages = messagesIn('en')
 
 test('the closing section of the services page links to contact and programs', async ({ page }) => {
   await open(page, '/services')
-  await page.getByRole('link', { name: LL.services.closing.programs() }).click()
+  await page.getByRole('link', { name: messages.services.closing.programs() }).click()
   await expect(page).toHaveURL('/programs')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
-  await page.getByRole('link', { name: LL.services.closing.request() }).click()
+  await page.getByRole('link', { name: messages.services.closing.request() }).click()
   await expect(page).toHaveURL('/#contact')
   await expect(page.locator('#contact')).toBeInViewport()
 })
@@ -20,14 +20,14 @@ test('the closing section of the services page links to contact and programs', a
 test('every closing section links to the contact section', async ({ page }) => {
   const leads = (name: string) => expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/#contact')
   await page.goto('/programs')
-  await leads(LL.programs.closing.action())
+  await leads(messages.programs.closing.action())
   await page.goto('/pricing')
-  await leads(LL.pricing.questions.action())
+  await leads(messages.pricing.questions.action())
 })
 
 test('questions open and close by keyboard', async ({ page }) => {
   await page.goto('/pricing')
-  for (const { question, answer } of LL.pricing.questions.items) {
+  for (const { question, answer } of messages.pricing.questions.items) {
     const answered = page.getByRole('main').getByText(answer)
     await expect(answered).toBeHidden()
     await page.getByRole('heading', { name: question }).click()
@@ -40,7 +40,7 @@ test('questions open and close by keyboard', async ({ page }) => {
 })
 
 test('the services page has a table of the kind and cost of each request, which narrow windows show as blocks', async ({ page }) => {
-  const { caption, columns, rows, extra } = LL.services.charges
+  const { caption, columns, rows, extra } = messages.services.charges
   const { extraServices, indicativePrices } = specimenContent.en
   const match = extraServices.find(({ category }) => category === 'events')
   await page.goto('/services')
@@ -59,7 +59,7 @@ test('the services page has a table of the kind and cost of each request, which 
 
 test('the card about secure payment links to the section about money laundering in the terms', async ({ page }) => {
   await open(page, '/pricing')
-  await page.getByRole('link', { name: LL.pricing.payment.security.action() }).click()
+  await page.getByRole('link', { name: messages.pricing.payment.security.action() }).click()
   await expect(page).toHaveURL('/terms#anti-money-laundering')
   await expect(page.locator('#anti-money-laundering').getByRole('heading')).toBeInViewport()
 })
@@ -71,7 +71,7 @@ for (const { text, locale } of [
   test(`the table of contents of /${text} in ${locale} scrolls to every section below the header`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 })
     await open(page, localisePath(`/${text}`, locale))
-    const links = page.getByRole('navigation', { name: words(locale).legal.contentsLabel() }).getByRole('link')
+    const links = page.getByRole('navigation', { name: messagesIn(locale).legal.contentsLabel() }).getByRole('link')
     // Besides the sections, the table of contents lists the contact section of the legal text.
     await expect(links).toHaveCount(specimenContent[locale].legal[text].sections.length + 1)
     for (const link of await links.all()) {
@@ -90,7 +90,7 @@ for (const { text, locale } of [
 }
 
 test('the legal links of the footer open their sections', async ({ page }) => {
-  const { legal } = LL.common.footer
+  const { legal } = messages.common.footer
   await open(page, '/')
   for (const [name, address] of [
     [legal.privacy(), '/privacy'],
@@ -110,7 +110,7 @@ test('a legal text prints without header and footer, dark on white', async ({ pa
   await page.goto('/privacy')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('navigation', { name: LL.legal.contentsLabel() })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: messages.legal.contentsLabel() })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink)
   await expect(page.locator('main section').first()).toHaveCSS('background-image', 'none')
 })
@@ -119,7 +119,7 @@ for (const locale of specimenLocales) {
   const at = (path: string) => localisePath(path, locale)
 
   test(`${locale}: the 404 page links to every page of the menu`, async ({ page, expectComplaints }) => {
-    const { common, pricing } = words(locale)
+    const { common, pricing } = messagesIn(locale)
     expectComplaints(/404.*\/no-such-page$/)
     await open(page, at('/no-such-page'))
     for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
@@ -138,6 +138,6 @@ test('a service that is asked for by telephone has a link that calls the house',
   await page.goto('/pricing')
   await expect(page.locator('#extra-services').getByRole('link', { name: urgent })).toHaveAttribute('href', number)
   await page.goto('/')
-  const button = page.getByRole('link', { name: `${LL.home.extraServices.callNow()} (${urgent})`, exact: true })
+  const button = page.getByRole('link', { name: `${messages.home.extraServices.callNow()} (${urgent})`, exact: true })
   await expect(button).toHaveAttribute('href', number)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectLoaded } from '../support/contact-form.ts'
-import { expect, open, pagesIn, scrollTo, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, pagesIn, scrollTo, test } from '../support/fixtures.ts'
 
 /** Selector of all focusable elements. */
 const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
@@ -95,21 +95,21 @@ for (const { path, locale } of [
   { path: '/fr/privacy', locale: 'fr' },
 ] as const) {
   test(`keyboard navigation from ${path} announces the new page`, async ({ page }) => {
-    const LL = words(locale)
+    const messages = messagesIn(locale)
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, path)
     for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
-      await page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true }).focus()
+      await page.getByRole('banner').getByRole('link', { name: messages.common.nav[name](), exact: true }).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/${name}$`))
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(page.locator('#announcer')).toHaveText(await page.title())
-      await expect(page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true })).toHaveAttribute(
+      await expect(page.getByRole('banner').getByRole('link', { name: messages.common.nav[name](), exact: true })).toHaveAttribute(
         'aria-current',
         'page',
       )
       // Screen readers announce a heading with a tabindex as clickable. So it may have the attribute only while it has the focus.
-      await page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true }).focus()
+      await page.getByRole('banner').getByRole('link', { name: messages.common.nav[name](), exact: true }).focus()
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('tabindex')
     }
   })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { specimenContent } from '../../specimen/site.ts'
-import { expect, open, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, test } from '../support/fixtures.ts'
 
 const offices = (page: Page) => page.locator('#hours').getByRole('listitem')
 
@@ -26,7 +26,7 @@ for (const { locale, timezoneId } of [
     test.use({ timezoneId })
 
     test('the page shows which offices are open by their local time', async ({ page }) => {
-      const { hours } = words(locale).contactPage
+      const { hours } = messagesIn(locale).contactPage
       await open(page, localisePath('/contact', locale))
       for (const { at, open: isOpen, why } of moments) {
         await page.clock.setFixedTime(new Date(at))
@@ -40,7 +40,7 @@ for (const { locale, timezoneId } of [
   })
 }
 
-const { hours } = words('en').contactPage
+const { hours } = messagesIn('en').contactPage
 
 test('the page shows that an office is open from the moment when the office opens', async ({ page }) => {
   // 7:29:30 in Bordeaux, 30 s before the office opens.

@@ -1,10 +1,10 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { specimenLocales } from '../../specimen/site.ts'
-import { expect, hydrated, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, test } from '../support/fixtures.ts'
 
 const firstQuestion = (locale: Locale) => {
-  const [first] = words(locale).pricing.questions.items
+  const [first] = messagesIn(locale).pricing.questions.items
   if (!first) throw new Error('The pricing page has no question.')
   return first
 }
@@ -23,7 +23,7 @@ test('the answer to a question stays open when the language is switched', async 
 })
 
 test('a link from another page to an answer opens the answer, with its question in view', async ({ page }) => {
-  const { home, pricing } = words('en')
+  const { home, pricing } = messagesIn('en')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await hydrated(page)
@@ -36,7 +36,7 @@ test('a link from another page to an answer opens the answer, with its question 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a URL with the anchor of an answer opens the answer', async ({ page }) => {
-    const { answer, question } = words('en').pricing.questions.words
+    const { answer, question } = messagesIn('en').pricing.questions.words
     await page.goto('/pricing#question-words')
     await expect(page.getByRole('main').getByText(answer())).toBeInViewport()
     await expect(page.getByRole('heading', { name: question() })).toBeInViewport()

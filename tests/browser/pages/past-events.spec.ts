@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { plain, specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
-import { expect, hydrated, open, test, words } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, open, test } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
 // On `today`, the first event of the specimen is past, the second is on this day, and the others are later. On `later`, all are past.
@@ -9,7 +9,7 @@ const today = new Date('2030-05-10T12:00:00Z')
 const later = new Date('2032-01-01T12:00:00Z')
 
 const { events } = specimenContent.en
-const { events: messages } = words('en').home
+const { events: messages } = messagesIn('en').home
 const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
 
 /** Replaces the first match of `place` by `to` in each response to a request for `address`. Fails if nothing matches. */
@@ -43,7 +43,7 @@ test.describe('with events.past: mark in site.yaml', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
 
   test('the home page marks past events and offers to ask for the next date', async ({ page }) => {
-    const { events: french } = words('fr').home
+    const { events: french } = messagesIn('fr').home
     await page.clock.setFixedTime(today)
     await open(page, `${underAPath}/fr`)
     await expect(rows(page)).toHaveCount(events.length)
@@ -55,7 +55,7 @@ test.describe('with events.past: mark in site.yaml', () => {
   })
 
   test('the home page says once, and not at each event, that all events are past', async ({ page }) => {
-    const { events: french } = words('fr').home
+    const { events: french } = messagesIn('fr').home
     await page.clock.setFixedTime(later)
     await open(page, `${underAPath}/fr`)
     const section = page.locator('#opportunities')

@@ -1,4 +1,4 @@
-import { expect, open, pagesIn, test, words } from '../support/fixtures.ts'
+import { expect, messagesIn, open, pagesIn, test } from '../support/fixtures.ts'
 import { tooSmall } from '../support/layout.ts'
 
 // These tests check that click targets have the size that fingers need. every-page.spec.ts checks the smaller size that a mouse needs.
@@ -14,7 +14,7 @@ test('all targets on every page are large enough for touch', async ({ page }) =>
 
 test('all targets in the drawer are large enough for touch', async ({ page }) => {
   await open(page, '/')
-  await page.getByRole('button', { name: words('en').common.menu.open() }).tap()
+  await page.getByRole('button', { name: messagesIn('en').common.menu.open() }).tap()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await tooSmall(page, 44)).toEqual([])
 })

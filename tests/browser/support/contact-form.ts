@@ -3,7 +3,7 @@ import { fieldsOf, type FormName, initialFields, isRequired } from '#src/contact
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { keysOf } from '#src/lib/objects.ts'
-import { open, words } from './fixtures.ts'
+import { messagesIn, open } from './fixtures.ts'
 
 export type { FormName }
 
@@ -26,7 +26,7 @@ export const bothForms = [
 
 /** Returns locators for a form and its parts, and a function that reads the values of its fields. */
 export function formOn(page: Page, name: FormName, locale: Locale) {
-  const { contact } = words(locale)
+  const { contact } = messagesIn(locale)
   const { labels, button } = contact
   const form = page.getByRole('form', { name: contact[name].title() })
   return {

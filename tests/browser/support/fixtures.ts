@@ -7,10 +7,10 @@ import { axeViolations } from '#src/publishing/browser/axe.ts'
 import { isHydrated } from '#src/publishing/browser/is-hydrated.ts'
 import { findingsOnPage } from '#src/site/build/html/check-page.ts'
 import { paths } from '../../harness/sites/paths.ts'
-import { plain, specimenDictionaries, specimenLocales, words } from '../../specimen/site.ts'
+import { messagesIn, plain, specimenDictionaries, specimenLocales } from '../../specimen/site.ts'
 import { endpointUrl } from './endpoint.ts'
 
-export { plain, words }
+export { plain, messagesIn }
 
 const inEveryLanguage = (path: string) => specimenLocales.map((locale) => ({ locale, path: localisePath(path, locale) }))
 

@@ -11,7 +11,7 @@ import { chromiumFlags, findChromium, hasSandbox } from '#src/publishing/browser
 import { endpointPort } from '../../browser/support/ports.ts'
 import { startGroup, startServer } from '../../harness/programs/processes.ts'
 import { freePort } from '../../harness/servers/loopback.ts'
-import { words } from '../../specimen/site.ts'
+import { messagesIn } from '../../specimen/site.ts'
 import { folderOf, servedOf, underAPath } from '../../specimen/variants.ts'
 import { countedFaults, failOnFaults } from '../fail-on-faults.ts'
 import { pick } from '../pick.ts'
@@ -58,7 +58,7 @@ async function visit(
   house.calm.is = false
 
   const look = async () => {
-    const { contact } = words(await languageOf(tab.page))
+    const { contact } = messagesIn(await languageOf(tab.page))
     const told = tab.page
       .locator('.toast, form [role=alert], form .bg-ground-raised')
       .filter({ hasText: new RegExp(`${contact.success.title()}|${contact.failure.title()}`) })

@@ -11,7 +11,7 @@ import type { AuditView } from './shared/view.ts'
 
 /** Shows the staff who has signed in, who has changed and erased requests, and the commands of an operator. */
 export function AuditPage({ events, people, days, newer, older }: AuditView) {
-  const { audit, list } = useI18n<'staff'>().LL.staff
+  const { audit, list } = useI18n<'staff'>().messages.staff
   const href = useInboxHref()
   const pageHref = (page: number) => href(`${inboxPaths.audit}?${listFields.page}=${page}`)
   return (
@@ -35,8 +35,8 @@ export function AuditPage({ events, people, days, newer, older }: AuditView) {
 
 function AuditRow({ event, people }: { event: AuditEvent } & Pick<AuditView, 'people'>) {
   const { at, actor, action, request, details } = event
-  const { LL, locale } = useI18n<'staff'>()
-  const { audit } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { audit } = messages.staff
   const href = useInboxHref()
   const name = actor === systemActor ? audit.system() : actor === commandLineActor ? audit.commandLine() : nameOf(actor, people)
   const { field, subject = '' } = details
@@ -64,7 +64,7 @@ function AuditRow({ event, people }: { event: AuditEvent } & Pick<AuditView, 'pe
 }
 
 function RefusedAttempts({ counts = {} }: Pick<AuditDetails, 'counts'>) {
-  const { refused } = useI18n<'staff'>().LL.staff.audit
+  const { refused } = useI18n<'staff'>().messages.staff.audit
   const labels: Readonly<Record<string, () => string>> = {
     'wrong code': refused.wrongCode,
     'over code': refused.overCode,

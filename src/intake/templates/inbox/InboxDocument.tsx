@@ -20,15 +20,15 @@ export function InboxDocument({
   view,
   children,
 }: InboxPageProps & { view: InboxView; children: ReactNode }) {
-  const { LL } = useI18n<'staff'>()
+  const { messages } = useI18n<'staff'>()
   const href = useInboxHref()
   const { brand } = contentOf(locale).site
-  const { header } = LL.staff
+  const { header } = messages.staff
   const otherLanguages = localeCodes.filter((code) => code !== locale)
   return (
     <PageShell
       language={locale}
-      title={LL.staff.title({ page: pageName(view, LL.staff), brand })}
+      title={messages.staff.title({ page: pageName(view, messages.staff), brand })}
       styleSheet={styleSheet}
       home={{ label: brand, href: localiseHref(inboxPaths.list, locale) }}
       navigation={header.label()}

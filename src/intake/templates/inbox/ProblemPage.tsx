@@ -11,7 +11,7 @@ import type { ProblemView } from './shared/view.ts'
  * copy them.
  */
 export function ProblemPage({ problem, unsavedTexts = [], wanted = '' }: ProblemView) {
-  const { problems, login } = useI18n<'staff'>().LL.staff
+  const { problems, login } = useI18n<'staff'>().messages.staff
   const href = useInboxHref()
   return (
     <>

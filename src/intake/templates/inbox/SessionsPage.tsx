@@ -7,8 +7,8 @@ import type { SessionsView } from './shared/view.ts'
 
 /** Shows a member of staff all of their open sessions, which they can end. */
 export function SessionsPage({ sessions }: SessionsView) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { staff } = LL
+  const { messages, locale } = useI18n<'staff'>()
+  const { staff } = messages
   return (
     <>
       <BackLink />

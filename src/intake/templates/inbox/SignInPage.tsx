@@ -9,8 +9,8 @@ import { SignInForm, type SignInStep } from '#src/server-lib/sign-in-pages/index
  * empty.
  */
 export function SignInPage({ step, wanted }: { step: SignInStep; wanted: string }) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { login } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { login } = messages.staff
   const words = {
     title: login.title(),
     text: login.text(),

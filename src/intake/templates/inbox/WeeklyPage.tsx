@@ -12,8 +12,8 @@ import type { WeeklyView } from './shared/view.ts'
 
 /** Shows the numbers of requests by week, as a table with a column for each week, the current week first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { labels, list, weekly } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { labels, list, weekly } = messages.staff
   const day = new Intl.DateTimeFormat(locales[locale].tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const groups = [
     { name: 'form', label: list.form(), known: formNames, labelOf: (form: string) => formLabel(form, locale) },

@@ -25,7 +25,7 @@ const [extraService, consultation] = interestsBesidePlans
 
 /** Shows the form of the home page. It asks who the visitor is, how and when to reach them, and what they are interested in. */
 export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
-  const { hints, choices } = useI18n<'contact'>().LL.contact
+  const { hints, choices } = useI18n<'contact'>().messages.contact
   const planLabel = usePlanLabel()
   const prefillTitle = usePrefill(usePrefills(offers))
 
@@ -66,13 +66,13 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
 }
 
 function usePlanLabel() {
-  const { plans } = useI18n<'contact'>().LL.contact.choices
+  const { plans } = useI18n<'contact'>().messages.contact.choices
   return ({ name, price }: Offers['plans'][number]) => plans.plan({ plan: name, price: price.text })
 }
 
 /** Returns a prefill for each offer that a link to the form can name: plans, extra services, events, packages and tiers. */
 function usePrefills({ plans, services, events, packages, tiers }: Offers): Prefill[] {
-  const lines = useI18n<'contact'>().LL.contact.requests
+  const lines = useI18n<'contact'>().messages.contact.requests
   const planLabel = usePlanLabel()
   const prefill =
     (kind: PrefillKind, interest: string, line: (name: { title: string }) => string) =>

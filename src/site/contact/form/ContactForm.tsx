@@ -24,7 +24,7 @@ type ContactFormProps = {
 
 /** Shows a contact form, without its fields: title, outcome of the contact message, and other ways to get in touch if sending fails. */
 export function ContactForm({ name, prefillTitle, children }: ContactFormProps) {
-  const { contact } = useI18n<'contact'>().LL
+  const { contact } = useI18n<'contact'>().messages
   const { delivery, email } = useLayout().site
   const { state, errors, onFailureSeen, element } = useContactForm(name)
   const { notice, button } = useOutcome(state, onFailureSeen)
@@ -83,7 +83,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
 }
 
 function PrefillNote({ id, title }: { id: string; title: string }) {
-  const { contact } = useI18n<'contact'>().LL
+  const { contact } = useI18n<'contact'>().messages
   return (
     <p id={id} className="mt-5 border-y border-accent bg-ground-raised px-5 py-3 font-display text-lead text-balance text-heading">
       {contact.requested({ request: title })}
@@ -105,7 +105,7 @@ const ignoredByPasswordManagers = { 'data-1p-ignore': '', 'data-lpignore': 'true
 
 /** A hidden field that only spam programs fill in (honeypot). Its label asks people to leave it empty, in case a browser shows it. */
 function Decoy() {
-  const { contact } = useI18n<'contact'>().LL
+  const { contact } = useI18n<'contact'>().messages
   return (
     <p className="sr-only" aria-hidden="true">
       <label>
@@ -117,7 +117,7 @@ function Decoy() {
 }
 
 function Receipt({ ref, className }: { ref?: Ref<HTMLDivElement>; className?: string }) {
-  const { success } = useI18n<'contact'>().LL.contact
+  const { success } = useI18n<'contact'>().messages.contact
   return (
     <Notice tone="good" title={success.title()} {...(ref && { ref })} {...(className !== undefined && { className })}>
       {success.description({ hours: useLayout().site.responseHours })}
@@ -126,7 +126,7 @@ function Receipt({ ref, className }: { ref?: Ref<HTMLDivElement>; className?: st
 }
 
 function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const { failure } = useI18n<'contact'>().LL.contact
+  const { failure } = useI18n<'contact'>().messages.contact
   const { phone, email } = useLayout().site
   return (
     <Notice ref={ref} tone="bad" urgent title={failure.title()} className="mt-8">
@@ -141,7 +141,7 @@ function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
 
 /** Announces to screen-reader users that a contact message is being sent. Visible only while the message waits for the network. */
 function SendingStatus({ submission }: { submission: Submission }) {
-  const { status } = useI18n<'contact'>().LL.contact
+  const { status } = useI18n<'contact'>().messages.contact
   const isOffline = submission.status === 'submitting' && submission.isOffline
   return (
     <p role="status" className={isOffline ? 'mt-4 max-w-measure text-small text-heading' : 'sr-only'}>
@@ -151,12 +151,12 @@ function SendingStatus({ submission }: { submission: Submission }) {
 }
 
 function PrivacyNote() {
-  const { LL, locale } = useI18n<'contact'>()
+  const { messages, locale } = useI18n<'contact'>()
   return (
     <p className="mt-6 border-t border-rule pt-4 text-note text-quiet">
-      {LL.contact.privacy()}{' '}
+      {messages.contact.privacy()}{' '}
       <a href={localiseHref('/privacy', locale)} className="underlined text-link">
-        {LL.common.footer.legal.privacy()}
+        {messages.common.footer.legal.privacy()}
       </a>
     </p>
   )

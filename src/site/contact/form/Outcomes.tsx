@@ -11,8 +11,8 @@ import { stores, useFormState } from '../state/form-store.ts'
 
 /** Shows toasts with the outcomes of contact messages, on whichever page the visitor is. */
 export function Outcomes() {
-  const { LL, locale } = useI18n<'contact'>()
-  const { success, failure, toast: labels } = LL.contact
+  const { messages, locale } = useI18n<'contact'>()
+  const { success, failure, toast: labels } = messages.contact
   const { responseHours } = useLayout().site
   const states = { advanced: useFormState('advanced'), simple: useFormState('simple') }
 

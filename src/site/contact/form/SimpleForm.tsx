@@ -5,7 +5,7 @@ import { ChoiceField, LineField, LongTextField } from './fields.tsx'
 
 /** Shows the form of the contact page: required name and e-mail address, and optional fields. */
 export function SimpleForm() {
-  const { contact } = useI18n<'contact'>().LL
+  const { contact } = useI18n<'contact'>().messages
 
   return (
     <ContactForm name="simple">

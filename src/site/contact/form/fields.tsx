@@ -17,7 +17,7 @@ type FormFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; cl
 
 /** A field of a form, with the label and the current error of the field `name`. The label of an optional field says “optional”. */
 function FormField({ form, name, errors, ...field }: FormFieldProps & Pick<ComponentProps<typeof Field>, 'hint' | 'children'>) {
-  const { contact } = useI18n<'contact'>().LL
+  const { contact } = useI18n<'contact'>().messages
   const error = errors[name]
   return (
     <Field
@@ -41,7 +41,7 @@ const attributesByKind: Partial<Record<FieldKind, ComponentProps<typeof Input>>>
  * type=email.
  */
 export function LineField(field: FormFieldProps) {
-  const { hints } = useI18n<'contact'>().LL.contact
+  const { hints } = useI18n<'contact'>().messages.contact
   const { form, name } = field
   const kind = fieldsOf(form)[name]?.kind ?? 'text'
   const required = isRequired(form, name)
@@ -81,7 +81,7 @@ type RadioFieldProps = {
 
 /** Shows a required choice with a radio button for each option. */
 export function RadioField({ name, details = {}, ...props }: RadioFieldProps) {
-  const { contact } = useI18n<'contact'>().LL
+  const { contact } = useI18n<'contact'>().messages
   const options = labelledOptions(contact, name).map((option) => ({ ...option, detail: details[option.value] }))
   return <RadioGroup name={name} legend={fieldLabel(contact, name)} options={options} {...props} />
 }

@@ -13,8 +13,8 @@ type ActiveFiltersProps = Pick<ListView, 'values' | 'people'> & {
 
 /** Says above a filtered list which filters apply and how many requests match, with a link that removes the search and the filters. */
 export function ActiveFilters({ values, count, people }: ActiveFiltersProps) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { list, status } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { list, status } = messages.staff
   const { show, search, form, plan, language, assignee, from, until, due } = values
   const labels = [
     search.trim() !== '' && list.searched({ text: search.trim() }),

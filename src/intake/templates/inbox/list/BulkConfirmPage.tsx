@@ -8,7 +8,7 @@ import type { BulkConfirmView } from '../shared/view.ts'
 
 /** Lists the selected requests, and asks for confirmation before they are changed. */
 export function BulkConfirmPage({ action, state, assignee, unanswered, requests }: BulkConfirmView) {
-  const { bulk, erase, states } = useI18n<'staff'>().LL.staff
+  const { bulk, erase, states } = useI18n<'staff'>().messages.staff
   const count = requests.length
   const words = {
     erase: { title: bulk.eraseTitle({ count }), text: erase.text(), button: bulk.eraseConfirm({ count }) },

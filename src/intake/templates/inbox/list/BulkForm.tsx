@@ -21,7 +21,7 @@ const bulkBarClasses =
 
 /** Shows the form around the list, with controls below the list that change the selected requests. */
 export function BulkForm({ requests, people, children }: BulkFormProps) {
-  const { bulk, states, status } = useI18n<'staff'>().LL.staff
+  const { bulk, states, status } = useI18n<'staff'>().messages.staff
   const suspected = requests.filter(({ state }) => state === 'suspected')
   const assignees = [
     { value: noAssignee, label: status.unassigned() },
@@ -67,7 +67,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
 /** Shows the check box that selects a request. Its accessible name has the client and the reference. */
 export function SelectionBox({ request, isSelected }: { request: ListedRequest } & Pick<ListView, 'isSelected'>) {
   const { id, version, fields } = request
-  const { bulk, list } = useI18n<'staff'>().LL.staff
+  const { bulk, list } = useI18n<'staff'>().messages.staff
   return (
     <label className="flex min-w-11 cursor-pointer justify-center pt-5">
       <input
@@ -88,7 +88,7 @@ export function SelectionBox({ request, isSelected }: { request: ListedRequest }
  */
 export function BulkNotice({ outcome, people }: { outcome: BulkOutcome } & Pick<ListView, 'people'>) {
   const { action, changed, unchanged, state, assignee, at, undoable = [] } = outcome
-  const { bulk, states, status } = useI18n<'staff'>().LL.staff
+  const { bulk, states, status } = useI18n<'staff'>().messages.staff
   const href = useInboxHref()
   const assigneeName = assignee === noAssignee ? status.unassigned() : people.find(({ address }) => address === assignee)?.name
   const newValues = [

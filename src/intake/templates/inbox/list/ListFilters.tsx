@@ -12,8 +12,8 @@ import type { ListView } from '../shared/view.ts'
  * in view.
  */
 export function ListFilters({ values, people, assigneeCounts }: Pick<ListView, 'values' | 'people' | 'assigneeCounts'>) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { list, labels, status } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { list, labels, status } = messages.staff
   const choices = [
     { name: listFields.form, label: list.form(), options: formNames.map((value) => ({ value, label: formLabel(value, locale) })) },
     {

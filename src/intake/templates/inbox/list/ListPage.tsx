@@ -33,8 +33,8 @@ export function ListPage({
   older,
   query,
 }: ListView) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { bulk, list, inbox: title } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { bulk, list, inbox: title } = messages.staff
   const href = (to: string) => localiseHref(listPath(to), locale)
   return (
     <>
@@ -69,7 +69,7 @@ export function ListPage({
             aria-current={option === values.show ? 'page' : undefined}
             className="inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
           >
-            {list.count({ state: LL.staff.tabs[option](), count: counts[option] })}
+            {list.count({ state: messages.staff.tabs[option](), count: counts[option] })}
           </a>
         ))}
       </nav>
@@ -100,8 +100,8 @@ function AssigneeLinks({
   reader,
   query,
 }: { assignee: string } & Pick<ListView, 'assigneeCounts' | 'reader' | 'query'>) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { list, status } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { list, status } = messages.staff
   const options = [
     { value: '', label: list.everyone() },
     { value: reader, label: list.mine({ count: assigneeCounts.get(reader) ?? 0 }) },
@@ -134,7 +134,7 @@ function withValue(query: string, name: string, value: string): string {
 type RequestRowProps = { request: ListedRequest } & Pick<ListView, 'people' | 'isSelected' | 'now'>
 
 function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
-  const { LL, locale } = useI18n<'staff'>()
+  const { messages, locale } = useI18n<'staff'>()
   const { id, receivedAt, fields, state, assignee, eventTexts, language, unconfirmed } = request
   const message = clientText(fields)
   const href = useInboxHref()
@@ -155,7 +155,7 @@ function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
         </div>
         <div className="min-w-0">
           <a href={href(inboxPaths.request(id))} className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline">
-            <bdi>{clientName(fields) || LL.staff.list.nobody()}</bdi>
+            <bdi>{clientName(fields) || messages.staff.list.nobody()}</bdi>
           </a>
           {message !== '' && (
             <p dir="auto" className="line-clamp-2 text-small md:line-clamp-1">
@@ -170,8 +170,8 @@ function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
           <p className="text-note text-quiet">{brief.join(' · ')}</p>
         </div>
         <div className="flex min-w-0 flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5 md:text-end">
-          <p className={state === 'suspected' ? 'text-badge' : 'text-heading'}>{LL.staff.states[state]()}</p>
-          {unconfirmed !== '' && <p className="text-error">{LL.staff.reply.unconfirmed()}</p>}
+          <p className={state === 'suspected' ? 'text-badge' : 'text-heading'}>{messages.staff.states[state]()}</p>
+          {unconfirmed !== '' && <p className="text-error">{messages.staff.reply.unconfirmed()}</p>}
           {assignee !== '' && <p className="wrap-anywhere">{nameOf(assignee, people)}</p>}
           <p className="tabular">{id}</p>
         </div>

@@ -7,9 +7,9 @@ import type { RequestView } from '../shared/view.ts'
 
 /** Shows links to the other requests of the same client. */
 export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {
-  const { LL, locale } = useI18n<'staff'>()
+  const { messages, locale } = useI18n<'staff'>()
   const href = useInboxHref()
-  const { staff } = LL
+  const { staff } = messages
   if (ofClient.length === 0) return null
   return (
     <InboxSection id="of-client" title={staff.request.ofClient()}>

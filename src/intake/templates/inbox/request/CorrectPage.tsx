@@ -18,8 +18,8 @@ import type { CorrectView } from '../shared/view.ts'
  * differs from the stored one.
  */
 export function CorrectPage({ request, fields, values, errors, version, isChanged }: CorrectView) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { correct } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { correct } = messages.staff
   const href = useInboxHref()
   const { id, form } = request
   return (
@@ -47,7 +47,7 @@ export function CorrectPage({ request, fields, values, errors, version, isChange
               id={field}
               label={staffLabel(field, locale)}
               hint={isChanged && stored !== values[field] ? correct.stored({ value: stored }) : undefined}
-              error={error && staffErrorText(LL.staff, form, field, error)}
+              error={error && staffErrorText(messages.staff, form, field, error)}
             >
               {(control) => <Control {...control} name={field} defaultValue={values[field]} maxLength={maxLength(form, field)} />}
             </Field>

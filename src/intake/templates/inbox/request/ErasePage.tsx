@@ -10,7 +10,7 @@ import type { EraseView } from '../shared/view.ts'
 /** Asks for confirmation before a request, or all requests from the same e-mail address, are erased. */
 export function ErasePage({ request, requestsFromAddress: count }: EraseView) {
   const { id, email } = request
-  const { erase } = useI18n<'staff'>().LL.staff
+  const { erase } = useI18n<'staff'>().messages.staff
   const href = useInboxHref()
   const to = inboxPaths.action(id, 'erase')
   return (

@@ -15,8 +15,8 @@ import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
  * stored, or else with a reply that was withdrawn, or else with a template in the language of the client.
  */
 export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<RequestView, 'request' | 'unsavedTexts' | 'unsent' | 'events'>) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { reply } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { reply } = messages.staff
   const { id, email, language, fields } = request
   const last = events.at(-1)
   const text = unsavedTexts.reply ?? (last?.kind === 'withdrawn' ? last.text : replyTemplate(request))

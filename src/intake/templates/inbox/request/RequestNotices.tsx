@@ -16,7 +16,7 @@ type RequestNoticesProps = Pick<
 
 /** Says at the top of the page of a request what was saved or sent, or why it was not. */
 export function RequestNotices({ request, people, outcome, unsaved, unsent, unsavedTexts, events, actions }: RequestNoticesProps) {
-  const { reply, status, states, outcomes } = useI18n<'staff'>().LL.staff
+  const { reply, status, states, outcomes } = useI18n<'staff'>().messages.staff
   const last = lastChange(events, actions)
   const name = people.find(({ address }) => address === last?.actor)?.name ?? status.somebody()
   const conflict = last?.isReply ? reply.notSentReplied : reply.notSentText
@@ -67,7 +67,7 @@ export function RequestNotices({ request, people, outcome, unsaved, unsent, unsa
  * Asks whether a reply by WhatsApp was sent, until a member of staff has answered. Links to a chat that begins with the text of the reply.
  */
 function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'request' | 'events' | 'people'>) {
-  const { reply } = useI18n<'staff'>().LL.staff
+  const { reply } = useI18n<'staff'>().messages.staff
   const event = events.find(({ id }) => id === request.unconfirmed)
   if (!event) return null
   const address = whatsappAddress(request, event.text)

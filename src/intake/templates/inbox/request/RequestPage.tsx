@@ -38,12 +38,12 @@ export function RequestPage({
   outcome,
   now,
 }: RequestView) {
-  const { LL, locale } = useI18n<'staff'>()
+  const { messages, locale } = useI18n<'staff'>()
   const { id, receivedAt, language, fields, state, flags } = request
   const href = useInboxHref()
   const due = dueOf(request, now, locale)
   const origin = requestOrigin(request, locale)
-  const { staff } = LL
+  const { staff } = messages
   const accessLines = { read: staff.accesses.read, export: staff.accesses.export }
   return (
     <>
@@ -129,7 +129,7 @@ export function RequestPage({
 }
 
 function RequestActions({ state, fields: { phone = '', preferredContact } }: Pick<StoredRequest, 'state' | 'fields'>) {
-  const { staff } = useI18n<'staff'>().LL
+  const { staff } = useI18n<'staff'>().messages
   const prefersCall = preferredContact === 'phone'
   return (
     <div className="mt-6 flex flex-wrap gap-3">
@@ -162,7 +162,7 @@ function FlagsNotice({
   version,
   suspectedDays,
 }: Pick<StoredRequest, 'id' | 'flags'> & Pick<RequestView, 'version' | 'suspectedDays'>) {
-  const { staff } = useI18n<'staff'>().LL
+  const { staff } = useI18n<'staff'>().messages
   return (
     <Notice tone="bad" title={staff.flags.title()} className="mt-4">
       <ul className="mb-3 list-disc ps-5">
@@ -186,7 +186,7 @@ function FlagsNotice({
 }
 
 function NoteForm({ id, note }: { id: string; note: string }) {
-  const { staff } = useI18n<'staff'>().LL
+  const { staff } = useI18n<'staff'>().messages
   return (
     <div>
       <Field id="note" label={staff.request.note()} hint={staff.request.noteHint()} error={undefined}>

@@ -10,7 +10,7 @@ type TimelineEvent = RequestEvent | AuditEvent
 
 /** Shows the notes, replies and changes of a request, with their authors and times. The newest is first. */
 export function RequestTimeline({ events, actions, people }: Pick<RequestView, 'events' | 'actions' | 'people'>) {
-  const { staff } = useI18n<'staff'>().LL
+  const { staff } = useI18n<'staff'>().messages
   const timeline: readonly TimelineEvent[] = [...events, ...actions].toSorted((a, b) => b.at - a.at)
   if (timeline.length === 0) return null
   return (
@@ -30,8 +30,8 @@ export function RequestTimeline({ events, actions, people }: Pick<RequestView, '
 type EventProps = { event: TimelineEvent } & Pick<RequestView, 'people'>
 
 function EventHead({ event, people }: EventProps) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { audit, history } = LL.staff
+  const { messages, locale } = useI18n<'staff'>()
+  const { audit, history } = messages.staff
   const actor = 'text' in event ? event.author : event.actor
   const kind = 'kind' in event ? history[event.kind]() : undefined
   const names: Readonly<Record<string, string>> = {
@@ -63,11 +63,11 @@ function EventText({ event, people }: EventProps) {
 }
 
 function CorrectionText({ details: { field = '', from = '', to = '' } }: { details: AuditDetails }) {
-  const { LL, locale } = useI18n<'staff'>()
+  const { messages, locale } = useI18n<'staff'>()
   const label = isFieldName(field) ? staffLabel(field, locale) : field
   return (
     <p dir="auto" className="text-small wrap-anywhere whitespace-pre-line">
-      {LL.staff.history.change({ action: label, from: from || '–', to: to || '–' })}
+      {messages.staff.history.change({ action: label, from: from || '–', to: to || '–' })}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import type { RequestView } from '../shared/view.ts'
 
 /** Shows the controls of the form `workForm` for the state and the assignee of a request. */
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {
-  const { staff } = useI18n<'staff'>().LL
+  const { staff } = useI18n<'staff'>().messages
   const { id } = request
   const { state, assignee } = unsaved ?? request
   // An assignee who is no longer in STAFF is added to the options, so that saving the form does not change the assignee.

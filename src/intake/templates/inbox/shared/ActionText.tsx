@@ -10,7 +10,7 @@ export function ActionText({
   details: { from, to },
   people,
 }: Pick<AuditEvent, 'action' | 'details'> & Pick<RequestView, 'people'>) {
-  const { audit, history, states, status } = useI18n<'staff'>().LL.staff
+  const { audit, history, states, status } = useI18n<'staff'>().messages.staff
   const name = audit.actions[action]()
   if (from === undefined || (action !== 'stateChanged' && action !== 'assigned')) return name
   const valueText = (value = '') => {

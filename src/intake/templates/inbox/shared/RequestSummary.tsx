@@ -7,11 +7,11 @@ import { clientName, clientText, formatDateTime } from './format-request.ts'
  */
 export function RequestSummary({ request }: { request: StoredRequest }) {
   const { id, email, fields, receivedAt } = request
-  const { LL, locale } = useI18n<'staff'>()
+  const { messages, locale } = useI18n<'staff'>()
   return (
     <>
       <p className="flex flex-wrap gap-x-6">
-        <bdi className="text-heading">{clientName(fields) || LL.staff.list.nobody()}</bdi>
+        <bdi className="text-heading">{clientName(fields) || messages.staff.list.nobody()}</bdi>
         <bdi className="wrap-anywhere">{email}</bdi>
         <span className="text-quiet tabular">{id}</span>
         <span className="text-quiet">{formatDateTime(receivedAt, locale, true)}</span>

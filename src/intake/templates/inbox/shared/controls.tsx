@@ -82,14 +82,14 @@ export function FormButton({ label, look = 'outline', className, to, ...submitte
 
 /** Shows a link to another website that looks like a button. The link opens a new tab, and its accessible name says so. */
 export function NewTabLink({ href, children }: { href: string; children: string }) {
-  const { LL } = useI18n<'common'>()
+  const { messages } = useI18n<'common'>()
   return (
     <a href={href} target="_blank" rel="noreferrer" className={buttonClasses.solid}>
       {children}
       <span aria-hidden className="ms-1.5">
         ↗
       </span>
-      <span className="sr-only"> {LL.common.whatsapp.buttonHint()}</span>
+      <span className="sr-only"> {messages.common.whatsapp.buttonHint()}</span>
     </a>
   )
 }
@@ -131,7 +131,7 @@ export const InboxSection = ({ id, title, children }: { id: string; title: strin
 
 /** Shows the link to the list to which the page leads back. */
 export function BackLink() {
-  const { LL, locale } = useI18n<'staff'>()
+  const { messages, locale } = useI18n<'staff'>()
   const { list } = useContext(PageContext)
-  return <TextLink href={localiseHref(listPath(list), locale)}>{LL.staff.header.back()}</TextLink>
+  return <TextLink href={localiseHref(listPath(list), locale)}>{messages.staff.header.back()}</TextLink>
 }

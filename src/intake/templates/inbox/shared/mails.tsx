@@ -10,7 +10,7 @@ type MailsProps = { mails: readonly RequestMail[] }
 
 /** Shows the mails that could not be sent. */
 export function MailsPage({ mails }: MailsProps) {
-  const { staff } = useI18n<'staff'>().LL
+  const { staff } = useI18n<'staff'>().messages
   const href = useInboxHref()
   return (
     <>
@@ -33,10 +33,10 @@ export function MailsPage({ mails }: MailsProps) {
 
 /** Shows the mails about a request and their states. Shows nothing if there are none. */
 export function MailList({ mails }: MailsProps) {
-  const { LL } = useI18n<'staff'>()
+  const { messages } = useI18n<'staff'>()
   if (mails.length === 0) return null
   return (
-    <InboxSection id="mails" title={LL.staff.mails.title()}>
+    <InboxSection id="mails" title={messages.staff.mails.title()}>
       <ul className="mt-3 text-small">
         {mailGroups(mails).map(({ mail, recipients }) => (
           <li key={mail.id} className="py-1">
@@ -62,8 +62,8 @@ function mailGroups(mails: readonly RequestMail[]): { mail: RequestMail; recipie
 
 function MailLine({ mail, recipients }: { mail: RequestMail; recipients: readonly string[] }) {
   const { id, kind, state, problem } = mail
-  const { LL, locale } = useI18n<'staff'>()
-  const { staff } = LL
+  const { messages, locale } = useI18n<'staff'>()
+  const { staff } = messages
   const addresses = new Intl.ListFormat(locales[locale].tag).format(recipients)
   const names = { notification: staff.mails.house, acknowledgement: staff.mails.client, reply: staff.mails.reply }
   const fates = {
