@@ -73,8 +73,10 @@ export const layers = defineLayers({
   ui: { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'], mayImportTypesOf: ['content/model'] },
   // Code on every page that uses no component: links, reloads, view transitions.
   'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['lib'] },
+  // Components that several sections share, such as columns of offers, and that no other product shows.
+  'site/section-parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
   // Sections get finished words as props too. Only pages combine sections.
-  'site/sections': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model', 'content/tables'] },
+  'site/sections': { runsIn: 'both', mayImport: ['site/section-parts', 'ui'], mayImportTypesOf: ['content/model', 'content/tables'] },
   // Everything around the sections of a page: head, header, footer, navigation, and what forms say to screen readers.
   'site/layout': {
     runsIn: 'both', isBundled: true,
@@ -84,7 +86,7 @@ export const layers = defineLayers({
   // Values that several pages pass to their sections: opening hours, the table of charges, families of offers.
   'site/page-parts': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/layout', 'content/model', 'lib'], mayImportTypesOf: ['ui', 'content/i18n'],
+    mayImport: ['site/layout', 'content/model', 'lib'], mayImportTypesOf: ['site/section-parts', 'ui', 'content/i18n'],
   },
   // The contact forms. The layout imports no form.
   'site/contact': {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { HoursRows } from '#src/site/section-parts/company-details.tsx'
 import { classes } from '#src/ui/classes.ts'
-import type { HoursRows } from '#src/ui/lists/company-details.tsx'
 import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
 import { Section, SectionTitle } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'

@@ -1,7 +1,7 @@
 import type { Content } from '#src/content/model/localised.ts'
+import { SplitPrice } from '#src/site/section-parts/prices.tsx'
 import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
 import type { Point } from '#src/ui/lists/PointList.tsx'
-import { SplitPrice } from '#src/ui/offers/prices.tsx'
 import type { SectionWords } from '#src/ui/sections/Section.tsx'
 import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
 import { Heading } from '#src/ui/text/typography.tsx'

@@ -1,7 +1,7 @@
 import type { Content } from '#src/content/model/localised.ts'
+import { FeatureList } from '#src/site/section-parts/FeatureList.tsx'
 import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
 import type { Point } from '#src/ui/lists/PointList.tsx'
-import { FeatureList } from '#src/ui/offers/FeatureList.tsx'
 import { Plate } from '#src/ui/pictures/pictures.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 import { ButtonLink } from '#src/ui/text/links.tsx'

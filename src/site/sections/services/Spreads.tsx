@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/model/localised.ts'
+import { FeatureList } from '#src/site/section-parts/FeatureList.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { FeatureList } from '#src/ui/offers/FeatureList.tsx'
 import { Plate } from '#src/ui/pictures/pictures.tsx'
 import { TitledSection, type TitledSectionProps } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from '#src/ui/classes.ts'
 
 export type HoursRows = readonly { days: string; times: ReactNode }[]
 

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts'
+import { classes } from '#src/ui/classes.ts'
 import { type PriceInParts, SplitPrice } from './prices.tsx'
 
 export type ComparisonWords = {
