@@ -50,7 +50,7 @@ const slow = ['src/**/*.slow.test.ts', 'tests/**/*.slow.test.ts']
 const unit = [
   'src/**/*.test.{ts,tsx}',
   'scripts/repository/*.test.ts',
-  'tests/{repository,run,content,specimen,harness/programs}/*.test.{ts,tsx}',
+  'tests/{repository,run,content,specimen,harness/programs,harness/editor}/*.test.{ts,tsx}',
 ]
 
 /**

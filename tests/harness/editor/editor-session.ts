@@ -36,9 +36,9 @@ export type CallAnswers = {
 
 /**
  * A stand-in for the server of the editor: saved values by key, the draft, and the calls in the order in which they arrived. The server
- * answers a call after 5 ms of the fake timers.
+ * answers a call after 5 ms of the fake timers. session-server.test.ts compares its answers with those of the server.
  */
-class SessionServer {
+export class SessionServer {
   answers: CallAnswers = {}
   values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
   entries: Draft['entries'] = []
