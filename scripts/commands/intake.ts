@@ -3,7 +3,7 @@
 import { intakeUsage, loadTemplates, readSettings, runIntakeCommand, superviseIntake } from '#src/intake/index.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
 import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
-import { readListenAddress, readRelease, serveSite, SiteServer } from '#src/site/server/index.ts'
+import { fontsOf, readListenAddress, readRelease, startSiteServer } from '#src/site/server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'
@@ -25,22 +25,12 @@ await runCommand(async () => {
   if (positionals.length > 0) throw new Error(intakeUsage)
 
   const address = readListenAddress(process.env)
-  const release = await readRelease(root)
-  const isFont = (path: string) => path.startsWith('/fonts/')
-  const fonts = { ...release, base: '/', fileAt: (path: string) => (isFont(path) ? release.fileAt(path) : undefined) }
+  const release = fontsOf(await readRelease(root))
   const log = outputLog()
   const mountPoint = { base: '/', origins: values.origin.map(parseOrigin) }
   const intake = await superviseIntake({ templates, readSettings: () => settings, mountPoint, log, outageMail: settings })
-  const site = new SiteServer(fonts)
-  site.handleFirst(intake.handler)
-  serveSite(site, address, {
-    onListening: () => log.info('intake started', { port: address.port }),
-    onError: (problem) => {
-      console.error(problem)
-      process.exit(2)
-    },
-    onStopped: intake.stop,
-  })
+  await startSiteServer({ release, address, intake })
+  log.info('intake started', { port: address.port })
   return commandOutput()
 })
 

@@ -35,6 +35,13 @@ export type LoadedRelease = {
   headersFor: (path: string) => HeaderFields
 }
 
+/** Returns a release at the root of a host that has only the fonts of another release, for a server with pages of its own. */
+export const fontsOf = (release: LoadedRelease): LoadedRelease => ({
+  ...release,
+  base: '/',
+  fileAt: (path) => (path.startsWith('/fonts/') ? release.fileAt(path) : undefined),
+})
+
 /** Endings of the precompressed files, smallest first. */
 const endings = { br: '.br', gzip: '.gz' } as const
 

@@ -2,26 +2,40 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import { readRelease } from './release.ts'
+import type { RequestHandler } from '#src/server-lib/http/index.ts'
+import { type LoadedRelease, readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
 import { SiteServer } from './site-server.ts'
 
 /** Time for open requests to finish after Ctrl+C. */
 const interruptGrace: Milliseconds = 10 * second
 
-type Callbacks = {
-  onListening: () => void
-  onError: (message: string) => void
-  /** Called during the shutdown, when the last response has ended. */
-  onStopped: () => Promise<void>
+type SiteServerOptions = {
+  release: LoadedRelease
+  address: ListenAddress
+  /** Gets each HTTP request before the site. It is stopped when the last response has ended. */
+  intake: { handler: RequestHandler; stop: () => Promise<void> } | undefined
 }
 
-/** Serves a site until SIGTERM (graceful shutdown) or SIGINT. A second signal ends the process immediately. */
-export function serveSite(site: SiteServer, { port, host }: ListenAddress, { onListening, onError, onStopped }: Callbacks): void {
-  site.httpServer.on('error', (error) => onError(listenError(port, error))).listen(port, host, onListening)
+/**
+ * Serves a site until SIGTERM (graceful shutdown) or SIGINT. A second signal ends the process immediately. Resolves when the server accepts
+ * connections. If it cannot listen, stops the intake, and throws an error with advice.
+ */
+export async function startSiteServer({ release, address, intake }: SiteServerOptions): Promise<SiteServer> {
+  const { port, host } = address
+  const site = new SiteServer(release)
+  if (intake) site.handleFirst(intake.handler)
+  const stopIntake = async () => intake?.stop()
+  try {
+    await once(site.httpServer.listen(port, host), 'listening')
+  } catch (error) {
+    await stopIntake()
+    throw new Error(listenError(port, error as NodeJS.ErrnoException), { cause: error }) // `listen` fails with errors of the system
+  }
   // `once` leaves the second signal to Node, which ends the process.
-  process.once('SIGTERM', () => void shutDownGracefully(site).then(onStopped))
-  process.once('SIGINT', () => void shutDown(site.httpServer, interruptGrace).then(onStopped))
+  process.once('SIGTERM', () => void shutDownGracefully(site).then(stopIntake))
+  process.once('SIGINT', () => void shutDown(site.httpServer, interruptGrace).then(stopIntake))
+  return site
 }
 
 /** Serves a built site on a free port of the loopback interface. `stop` ends all connections. */

@@ -22,8 +22,9 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
   })
   try {
     const { stdout, stderr, exitCode } = await run()
-    process.stdout.write(stdout)
-    process.stderr.write(stderr)
+    // A server prints nothing here. Even an empty text would end it if standard output is a file on a full disk.
+    if (stdout !== '') process.stdout.write(stdout)
+    if (stderr !== '') process.stderr.write(stderr)
     process.exitCode = exitCode
   } catch (error) {
     process.stderr.write(`${errorMessage(error)}\n`)
