@@ -28,8 +28,13 @@ type ProcessedSite = {
 }
 
 /**
- * Post-processes the site that Vike has built below a project's `root` into a folder, for `base`: pages, files for crawlers,
- * configuration of servers.
+ * Post-processes the site that Vike has built below a project's `root` into a folder, for `base`. The order of the steps matters:
+ *
+ * 1. The pages: the sitemap, the policy and the search for missing files use what their final HTML contains.
+ * 2. Files for crawlers and the policy: pages refer to some of them, such as the web manifest, so the search for missing files follows.
+ * 3. The analytics script: it extends the template of the deferred scripts. The missing files are searched before it, because its address
+ *    may be a path that only the real host has.
+ * 4. Compression: its input is the final text of each file. A site with findings does not go live, so it is not compressed.
  */
 export async function postProcessSite(root: string, folder: string, base: string): Promise<ProcessedSite> {
   const client = join(folder, 'client')
@@ -52,7 +57,10 @@ export async function postProcessSite(root: string, folder: string, base: string
   return { count, findings, deployFolder }
 }
 
-/** Defers the scripts and the data of all pages of a site built for `base` until after the first paint, and checks what they show. */
+/**
+ * Defers the scripts and the data of all pages of a site built for `base` until after the first paint, and checks what they show. The facts
+ * about a page come from the HTML that browsers get: the policy permits inline scripts by their digests.
+ */
 function postProcessPages(root: string, base: string) {
   const files = htmlFiles(root)
   const keys = keyPattern(dictionaries[baseLocale])
