@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { documents, documentText, isHistory, missing, pathsIn, projectRoot, sources } from './documents.ts'
+
+it('the documents name only paths that exist', () => {
+  // Paths in content/images are not checked, because the folder does not exist until the site has a photograph.
+  const exists = (path: string) => path.startsWith('content/images') || existsSync(join(projectRoot, path))
+  expect(missing(/`((?:content|docs|eslint|packages|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
+})
+
+it('the documents name only source files that exist, by path or by file name', () => {
+  const paths = [...sources, ...pathsIn('content', 'docs'), ...readdirSync(projectRoot).map((file) => `/${file}`)]
+  // A path begins at the projectRoot of the project, in src/ or in the folder of the document.
+  const isPath = (path: string, file: string) =>
+    [projectRoot, join(projectRoot, 'src'), join(projectRoot, dirname(file))].some((folder) => existsSync(join(folder, path)))
+  const exists = (name: string, file: string) =>
+    isHistory(file) || (name.includes('/') ? isPath(name, file) : paths.some((path) => path.endsWith(`/${name}`)))
+  expect(missing(/`([\w+/-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, exists)).toEqual([])
+})
+
+it('if a document says that identifiers are “in” a source file or folder, they occur in that file or folder', () => {
+  const list = /((?:`[^`]+`(?:,? (?:and|or|of|with) |, )(?:[a-z]+ ){0,2})*`[^`]+`)/
+  const place = /`([\w./+-]+)`/
+  const code = [...sources, '/vite.config.ts'].filter((source) => /\.(?:tsx?|json)$/.test(source))
+  const named = documents
+    .filter(({ file }) => !isHistory(file))
+    .flatMap(({ file, text }) =>
+      [...text.replace(/\s+/g, ' ').matchAll(new RegExp(`${list.source} in ${place.source}`, 'g'))].flatMap(([, names = '', path = '']) =>
+        [...names.matchAll(/`([A-Za-z]\w*)`/g)].map(([, name = '']) => ({ file, name, path })),
+      ),
+    )
+    .map((each) => ({
+      ...each,
+      files: code.filter((source) => source.endsWith(`/${each.path}`) || source.includes(`/${each.path}/`)),
+    }))
+    // Ignores paths that are not those of source files of this project, such as content files and files of other programs.
+    .filter(({ files }) => files.length > 0)
+  const occurs = (name: string, source: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(join(projectRoot, source), 'utf8'))
+  expect(named.length).toBeGreaterThan(0)
+  const missingNames = named.filter(({ name, files }) => !files.some((source) => occurs(name, source)))
+  expect(missingNames.map(({ file, name, path }) => `${file}: ${name} in ${path}`)).toEqual([])
+})
+
+it('comments name only source files that exist', () => {
+  const named = sources
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => readFileSync(join(projectRoot, file), 'utf8').match(/^\s*(?:\/\/|\/?\*).*|\s\/\/ .*/gm) ?? [])
+    .flatMap((comment) => comment.match(/(?<![\w.])[\w+-][\w+-]*(?:\.[\w-]+)*\.tsx?\b/g) ?? [])
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(projectRoot, name)))).toEqual([])
+})
+
+it("the table of the architecture page, or the README that it links to, names every folder of the site's code", () => {
+  const rows = [...documentText('docs/architecture.md').matchAll(/^\| `(src\/[\w-]+)` \| .*/gm)]
+  expect(rows.length).toBeGreaterThan(0)
+  const unnamed = rows.flatMap(([row, product = '']) => {
+    const text = row.includes(`(../${product}/README.md)`) ? documentText(`${product}/README.md`) : row
+    return readdirSync(join(projectRoot, product), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !new RegExp(`\`${entry.name}[\`/]`).test(text))
+      .map(({ name }) => `${product}/${name}`)
+  })
+  expect(unnamed).toEqual([])
+})
+
+describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$file', ({ file, text }) => {
+  const entries = readdirSync(join(projectRoot, dirname(file)), { withFileTypes: true, recursive: true })
+  const below = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
+  const names = new Set(below.map((path) => basename(path)))
+
+  it('the document names only folders that exist, with a slash at the end', () => {
+    const named = [...text.matchAll(/`([\w./-]+)\/`/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !below.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(projectRoot, name)))).toEqual([])
+    expect([...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).filter((name) => names.has(name))).toEqual([])
+  })
+
+  const foldersIn = (folder: string) => below.filter((path) => dirname(path) === folder).map((path) => basename(path))
+
+  it('the document names every folder that is beside it', () => {
+    expect(foldersIn(join(projectRoot, dirname(file))).filter((name) => !text.includes(`\`${name}/`))).toEqual([])
+  })
+
+  it('if a row of a table or an item of a list is about a folder, it names every folder in that folder', () => {
+    const unnamed = [...text.matchAll(/^(?:\| `([\w-]+)\/` \|.*|- `([\w-]+)\/` .*(?:\n +.*)*)/gm)].flatMap(([row, inTable, inList]) => {
+      const folder = inTable ?? inList ?? ''
+      return foldersIn(join(projectRoot, dirname(file), folder)).filter((name) => !row.includes(`\`${name}/`))
+    })
+    expect(unnamed).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { documentText } from './documents.ts'
+
+/** Returns the second cells of the tables that begin with “You want to change”. These cells name the places. */
+const placesIn = (file: string): string[] =>
+  [...documentText(file).matchAll(/^\| You want to change \|.*\n.*\n((?:\|.*\n)+)/gm)].flatMap(([, rows = '']) =>
+    [...rows.matchAll(/^\| .+ \| (.+) \|$/gm)].map(([, places = '']) => places),
+  )
+const pathsNamedIn = (places: string): string[] => [...places.matchAll(/`([\w./+-]+)`/g)].map(([, path = '']) => path)
+
+it.each(['README.md', 'docs/where.md'])('each row of %s that says where to change something names a path', (file) => {
+  expect(placesIn(file).length).toBeGreaterThan(0)
+  expect(placesIn(file).filter((places) => pathsNamedIn(places).length === 0)).toEqual([])
+})
+
+it('no two rows of a section of docs/where.md name the same subject and the same places', () => {
+  const repeated = documentText('docs/where.md')
+    .split(/^## /m)
+    .flatMap((section) => {
+      const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)]
+      const subjects = rows.flatMap(([, subject = '', places = '']) => subject.split(/[;,] | and /).map((part) => `${part}: ${places}`))
+      return subjects.filter((subject, index) => subjects.indexOf(subject) !== index)
+    })
+  expect(repeated).toEqual([])
+})
+
+it('docs/where.md names each path that the README names for a change, or a path in that folder', () => {
+  const complete = placesIn('docs/where.md').flatMap(pathsNamedIn)
+  const isNamed = (path: string) => complete.some((each) => each === path || (path.endsWith('/') && each.startsWith(path)))
+  expect(
+    placesIn('README.md')
+      .flatMap(pathsNamedIn)
+      .filter((path) => !isNamed(path)),
+  ).toEqual([])
+})

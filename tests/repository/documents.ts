@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
+
+export const projectRoot = join(import.meta.dirname, '../..')
+/** The documents of the project, with their texts. */
+export const documents = [...readdirSync(projectRoot), ...filesIn(projectRoot, ['content', 'docs', 'packages', 'src', 'tests'])]
+  // Leaves out the cases of the content check, because these documents contain faults on purpose.
+  .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))
+  .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }))
+
+/** Returns whether a document records history. Such a document may name files that no longer exist. */
+export const isHistory = (file: string) => /^CHANGELOG|^docs\/decisions\/\d/.test(file)
+
+export const documentText = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
+
+/**
+ * Returns each text in the documents that the first group of the pattern matches, and for which `exists` returns false, with its document.
+ */
+export const missing = (pattern: RegExp, exists: (name: string, file: string) => boolean) =>
+  documents.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].flatMap(([, name = '']) => (exists(name, file) ? [] : [`${file}: ${name}`])),
+  )
+
+/** Returns the paths of all files in some folders of the project, with a leading slash. */
+export const pathsIn = (...folders: string[]) => filesIn(projectRoot, folders).map((file) => `/${file}`)
+export const sources = pathsIn('src', 'scripts', 'tests', 'pages', 'renderer', 'eslint')
