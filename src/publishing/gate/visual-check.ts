@@ -11,7 +11,8 @@ import { serveFolder } from '#src/site/server/index.ts'
 import { approvalOf, readApprovals, storeApprovals } from './approved-pages.ts'
 import type { BuiltPage, BuiltSite, PageFinding } from './checks/built-site.ts'
 import { checkPageFacts } from './checks/facts.ts'
-import { type Expectation, expectationsFor } from './expectations/expectations.ts'
+import type { Expectation } from './expectations/expectations.ts'
+import { accessibilityMessage, type Overflow, overflowFindings, screenshotName, visibleFacts } from './visual-findings.ts'
 
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
 const viewportWidths = [320, 1440] as const
@@ -86,16 +87,6 @@ async function openPages(
   }
 }
 
-/** Returns the facts that are visible when a page opens. Leaves out messages, and events whose visibility depends on the visitor's date. */
-const visibleFacts = (content: CheckedContent, { locale }: BuiltPage): Expectation[] =>
-  expectationsFor(content, locale).filter(
-    ({ file, placement }) =>
-      !file.startsWith('translations/') &&
-      !(file === 'events.yaml' && content.collections.site.events.past !== 'show') &&
-      placement?.on === 'each' &&
-      !placement.pages.includes('*'),
-  )
-
 type PageOptions = {
   page: BuiltPage
   origin: string
@@ -127,14 +118,13 @@ async function checkPage(
     await tab.waitForFunction(isHydrated)
     for (const width of viewportWidths) {
       await tab.setViewportSize({ width, height: 900 })
-      for (const message of await accessibilityMessages(tab)) messages.add(message)
-      findings.push(...(await overflowFindings(tab, address, width)))
+      for (const violation of await axeViolations(tab)) messages.add(accessibilityMessage(violation))
+      findings.push(...overflowFindings(address, width, await measureOverflow(tab)))
       const document = parse(await visibleHtml(tab))
       for (const finding of checkPageFacts({ ...page, document }, expectations))
         findings.push({ ...finding, message: `${finding.message} in a window of ${width} px` })
       if (screenshots === undefined) continue
-      const name = address.slice(1).replaceAll('/', '-') || 'home'
-      await tab.screenshot({ path: join(screenshots, `${name}-${width}.jpg`), type: 'jpeg', quality: 80, fullPage: true })
+      await tab.screenshot({ path: join(screenshots, screenshotName(address, width)), type: 'jpeg', quality: 80, fullPage: true })
     }
     return [...[...messages].map((message) => ({ where: address, message })), ...findings]
   } finally {
@@ -142,14 +132,9 @@ async function checkPage(
   }
 }
 
-const accessibilityMessages = async (tab: Page): Promise<string[]> =>
-  (await axeViolations(tab)).map(
-    ({ help, id, nodes }) => `is not accessible: ${help} (${id}): ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
-  )
-
-/** Reports horizontal overflow with the texts of the innermost elements that cause it. */
-async function overflowFindings(tab: Page, address: string, width: number): Promise<PageFinding[]> {
-  const { overflow, texts } = await tab.evaluate(() => {
+/** Measures horizontal overflow, and finds the texts of the innermost elements that cause it. */
+const measureOverflow = (tab: Page): Promise<Overflow> =>
+  tab.evaluate(() => {
     const edge = document.documentElement.clientWidth
     const overflows = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > edge + 1
     const innermost = [...document.querySelectorAll('body *')].filter(
@@ -160,11 +145,6 @@ async function overflowFindings(tab: Page, address: string, width: number): Prom
       texts: innermost.slice(0, 3).map((element) => element.textContent.trim().slice(0, 60)),
     }
   })
-  if (overflow <= 0) return []
-  const reason = texts.map((text) => `“${text}”`).join(', ') || 'a part of the page without text, such as a picture'
-  const message = `is ${overflow} px wider than a window of ${width} px, because of ${reason}`
-  return [{ where: address, message, overflow: { window: width, texts } }]
-}
 
 const visibleHtml = (tab: Page): Promise<string> =>
   tab.evaluate(() => {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
+import { checkOn, contentWith } from '#tests/content/support/content-with.ts'
+import { accessibilityMessage, overflowFindings, screenshotName, visibleFacts } from './visual-findings.ts'
+
+it.each([
+  ['/', 'home-320.jpg'],
+  ['/fr', 'fr-320.jpg'],
+  ['/fr/legal/terms', 'fr-legal-terms-320.jpg'],
+])('the screenshot of %s is %s', (address, name) => expect(screenshotName(address, 320)).toBe(name))
+
+it('a page that fits has no finding about overflow; another names the texts that are too wide, or says that it has none', () => {
+  expect(overflowFindings('/fr', 320, { overflow: 0, texts: ['Wide'] })).toEqual([])
+  expect(overflowFindings('/fr', 320, { overflow: 5, texts: ['Wide', 'Wider'] })).toEqual([
+    {
+      where: '/fr',
+      message: 'is 5 px wider than a window of 320 px, because of “Wide”, “Wider”',
+      overflow: { window: 320, texts: ['Wide', 'Wider'] },
+    },
+  ])
+  expect(overflowFindings('/fr', 320, { overflow: 5, texts: [] })[0]?.message).toContain('a part of the page without text')
+})
+
+it('the message about an accessibility violation has the rule and the beginning of each element', () => {
+  const nodes = [{ html: '<p>' }, { html: 'x'.repeat(200) }]
+  expect(accessibilityMessage({ help: 'Low contrast', id: 'color-contrast', nodes })).toBe(
+    `is not accessible: Low contrast (color-contrast): <p> ${'x'.repeat(120)}`,
+  )
+})
+
+it('the facts to look for in the browser are on certain pages, are no messages, and do not depend on the date', () => {
+  const { content } = checkOn(contentWith(new ContentFile('translations/gifts.yaml', 'title: { en: Gifts, fr: Cadeaux }\n')))
+  if (content === undefined) expect.unreachable()
+  const filesOf = (past: typeof content.collections.site.events.past) => {
+    const { site } = content.collections
+    const collections = { ...content.collections, site: { ...site, events: { ...site.events, past } } }
+    return new Set(visibleFacts({ ...content, collections }, { locale: 'en' }).map(({ file }) => file))
+  }
+  expect([...filesOf('show')].filter((file) => file.startsWith('translations/'))).toEqual([])
+  expect(filesOf('show')).toContain('plans.yaml')
+  expect(filesOf('show')).toContain('events.yaml')
+  expect(filesOf('hide')).not.toContain('events.yaml')
+})

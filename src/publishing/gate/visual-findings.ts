@@ -1,0 +1,37 @@
+import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
+import type { BuiltPage, PageFinding } from './checks/built-site.ts'
+import { type Expectation, expectationsFor } from './expectations/expectations.ts'
+
+/** Returns the facts that are visible when a page opens. Leaves out messages, and events whose visibility depends on the visitor's date. */
+export const visibleFacts = (content: CheckedContent, { locale }: Pick<BuiltPage, 'locale'>): Expectation[] =>
+  expectationsFor(content, locale).filter(
+    ({ file, placement }) =>
+      !file.startsWith('translations/') &&
+      !(file === 'events.yaml' && content.collections.site.events.past !== 'show') &&
+      placement?.on === 'each' &&
+      !placement.pages.includes('*'),
+  )
+
+/** A violation that axe has found in a page, with the elements that have it. */
+type Violation = { help: string; id: string; nodes: readonly { html: string }[] }
+
+export const accessibilityMessage = ({ help, id, nodes }: Violation): string =>
+  `is not accessible: ${help} (${id}): ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`
+
+export type Overflow = {
+  /** By how many CSS pixels the page is wider than the window. */
+  overflow: number
+  /** The texts of the elements that cause the overflow. */
+  texts: string[]
+}
+
+/** Returns the finding about horizontal overflow in a window of a width in CSS pixels, if there is overflow. */
+export function overflowFindings(address: string, width: number, { overflow, texts }: Overflow): PageFinding[] {
+  if (overflow <= 0) return []
+  const reason = texts.map((text) => `“${text}”`).join(', ') || 'a part of the page without text, such as a picture'
+  const message = `is ${overflow} px wider than a window of ${width} px, because of ${reason}`
+  return [{ where: address, message, overflow: { window: width, texts } }]
+}
+
+/** Returns the file name of the screenshot of a page at a width. */
+export const screenshotName = (address: string, width: number): string => `${address.slice(1).replaceAll('/', '-') || 'home'}-${width}.jpg`
