@@ -49,7 +49,7 @@ it('updateGenerated keeps the last valid output while the content has an error',
 it('after an edit of the content, updateGenerated writes only the generated file that the edit changes', async () => {
   writeFileSync(plans, original.replace('amount: 19.5', 'amount: 31'))
   const result = await updateGenerated(root)
-  expect(result.written?.map((path) => path.slice(root.length + 1)).sort()).toEqual(['src/content/generated/content.json'])
+  expect(result.writtenFiles?.map((path) => path.slice(root.length + 1)).sort()).toEqual(['src/content/generated/content.json'])
   expect(french().plans.map(({ price }) => price.text)).toContainEqual(expect.stringContaining('31'))
 })
 
@@ -76,7 +76,7 @@ it('updateGenerated replaces the generated pattern of an item by its photograph,
   expect(photographs.sort()).toEqual(
     [...[480, 800, 1000].map((width) => `services-oak-box-${width}.avif`), 'services-oak-box-1000.webp'].sort(),
   )
-  expect(result.written?.filter((path) => path.includes('photographs'))).toHaveLength(4)
+  expect(result.writtenFiles?.filter((path) => path.includes('photographs'))).toHaveLength(4)
   const photograph = { width: 1000, height: 600, alt: 'L’allée' }
   expect(JSON.stringify(french().services)).toContain(JSON.stringify(photograph).slice(1, -1))
   expect(readdirSync(join(root, 'src/public/patterns')).filter((file) => file.includes('polishing'))).toEqual([])

@@ -7,7 +7,7 @@ export type Breakage = {
   /** Pattern that the gate's report must match. */
   found: RegExp
   /** True if the gate reveals the fault only by opening the pages in a browser. */
-  onSight?: true
+  isFoundInBrowser?: true
   /** True if the build fails because of the fault. Faults in the pages cannot be found in the same build. */
   stopsBuild?: true
 }
@@ -106,7 +106,7 @@ export const breakages: readonly Breakage[] = [
     from: "classes('max-w-measure',",
     to: "classes('max-w-measure text-rule',",
     found: /color-contrast|not accessible/,
-    onSight: true,
+    isFoundInBrowser: true,
   },
   {
     name: 'a part wider than a phone',
@@ -114,7 +114,7 @@ export const breakages: readonly Breakage[] = [
     from: /<ul className="/,
     to: '<ul className="min-w-[60rem] ',
     found: /wider than a window/,
-    onSight: true,
+    isFoundInBrowser: true,
   },
   {
     name: 'invisible figures',
@@ -122,7 +122,7 @@ export const breakages: readonly Breakage[] = [
     from: /<dl className="/,
     to: '<dl className="hidden ',
     found: /does not show this text in a window/,
-    onSight: true,
+    isFoundInBrowser: true,
   },
   {
     name: 'a failing script',
@@ -130,7 +130,7 @@ export const breakages: readonly Breakage[] = [
     from: 'prefetchOnIntent()',
     to: "prefetchOnIntent()\n  throw new Error('broken')",
     found: /broken/,
-    onSight: true,
+    isFoundInBrowser: true,
   },
   {
     name: 'a style that violates the content security policy',

@@ -20,7 +20,9 @@ async function inBatches<Change>(changes: readonly Change[], filesOf: (change: C
 
 const editBatches = await inBatches(edits, filesTouchedBy)
 // Faults that only a browser reveals share no build with other faults, so that the gate opens only the pages of their build.
-const kinds = Map.groupBy(breakages, ({ onSight, stopsBuild }) => (stopsBuild ? 'stops the build' : onSight ? 'on sight' : 'built'))
+const kinds = Map.groupBy(breakages, ({ isFoundInBrowser, stopsBuild }) =>
+  stopsBuild ? 'stops the build' : isFoundInBrowser ? 'on sight' : 'built',
+)
 const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inBatches(kind, ({ file }) => [file])))).flat()
 
 /** Time limit for one batch in milliseconds, including its build and opening its pages. Long enough for a busy machine. */
@@ -63,7 +65,7 @@ describe('the check finds', () => {
     const breakAll = (root: string) => {
       for (const { file, from, to } of batch) replaceInFile(`${root}/${file}`, from, to)
     }
-    const isSeen = batch.some(({ onSight }) => onSight === true)
+    const isSeen = batch.some(({ isFoundInBrowser }) => isFoundInBrowser === true)
     const { mayGoLive, report } = await withCopy((copy) => copy.after(breakAll, { looks: !together || isSeen }))
     expect(mayGoLive, report).toBe(false)
     for (const { name, found } of batch) expect(report, name).toMatch(found)

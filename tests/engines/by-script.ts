@@ -12,7 +12,7 @@ export async function goto(tab: Tab, address: string): Promise<void> {
  * Expression that waits for three animation frames. Do not evaluate it if JavaScript is off in the page: no animation frame fires, and it
  * never resolves.
  */
-const drawn = '(async () => { for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame) })()'
+const waitForPaint = '(async () => { for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame) })()'
 
 /**
  * Clicks an element of the page or of a frame in it once the element is enabled. `element` is a JavaScript expression. Repeats the click
@@ -20,7 +20,7 @@ const drawn = '(async () => { for (let frames = 0; frames < 3; frames++) await n
  */
 export async function press(tab: Tab, element: string, isDone: () => unknown, hasScript = true): Promise<void> {
   const pressed = async () => {
-    if (hasScript) await tab.evaluate(drawn)
+    if (hasScript) await tab.evaluate(waitForPaint)
     const point = (await tab.evaluate(`(() => {
       const element = ${element}
       if (!element || element.disabled) return null

@@ -18,7 +18,7 @@ export type Visit = Awaited<ReturnType<typeof beginVisit>>
  * Runs in the page. Waits for three animation frames: Firefox scrolls in a separate process, and a click hits what was painted last, so a
  * click right after scrolling could miss.
  */
-async function drawn(): Promise<void> {
+async function waitForPaint(): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
 }
 
@@ -109,7 +109,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     const presses = async () => {
       await expect.poll(rests, { message: `${JSON.stringify(query)} can be pressed` }).toBe(true)
       if (settings.script) {
-        await evaluate(drawn)
+        await evaluate(waitForPaint)
         await on(query, notePress)
       }
       if (point) await tab.clickAt(point)

@@ -7,7 +7,7 @@ import { explainIssues } from './explain-issues.ts'
 
 function findingsOf(schema: z.ZodType, value: unknown, written: string) {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
-  const findings = explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // explainIssues needs only these
+  const findings = explainIssues({ schema, issues, sourceOf: () => written } as unknown as ContentFile) // explainIssues needs only these
   return findings.map(inEnglish)
 }
 

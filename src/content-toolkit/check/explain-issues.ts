@@ -20,13 +20,13 @@ import { isPlainNumber, meantNumber } from './suggest/meant-value.ts'
 import { nameOfCharacter } from './suggest/name-character.ts'
 
 /** Translates the zod issues of a file into findings for copywriters. Drops issues that are consequences of another issue. */
-export function explainIssues({ schema, issues, written }: ContentFile): Finding<RuleName>[] {
+export function explainIssues({ schema, issues, sourceOf }: ContentFile): Finding<RuleName>[] {
   if (!schema) return []
   // If a value has the wrong type, drops the issues about its size, because only its type has to be corrected.
   const wrongTypes = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [pathKey(path)] : [])))
   const findings = issues
     .filter(({ code, path }) => !code.startsWith('too_') || !wrongTypes.has(pathKey(path)))
-    .flatMap((issue) => explainIssue(issue, { schema, written }))
+    .flatMap((issue) => explainIssue(issue, { schema, sourceOf }))
   // A misspelt key causes two more issues: the key with the correct name is missing, and if exactly one item of a list must have this key
   // as a flag, no item has it. Only the misspelling is reported.
   const misspelt = new Set(
@@ -59,7 +59,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: IssueContext): FindingAt
       return [explainLimit(issue)]
     case 'not_multiple_of': {
       // Skips numbers in another notation, such as 1.299, because the rule misread-number reports them.
-      if (!isPlainNumber(context.written(path))) return []
+      if (!isPlainNumber(context.sourceOf(path))) return []
       const must: FindingText = ({ issues }) => issues.multipleOf({ divisor: String(issue.divisor) })
       return [{ rule: 'wrong-format', path, ...mustBe(must, issue.input) }]
     }

@@ -17,7 +17,7 @@ export type IssueContext = {
   /** The schema of the file that has the issue. */
   schema: z.ZodType
   /** Returns the YAML source of a value in this file. */
-  written: (path: readonly PropertyKey[]) => string
+  sourceOf: (path: readonly PropertyKey[]) => string
 }
 
 const suggestionsByForm: Record<TextForm, (written: string) => string | undefined> = {
@@ -50,9 +50,9 @@ export const mustBe = (must: FindingText, input: unknown): Pick<FindingAtPath, '
     : { message: butIs(must, describe(input)) }
 
 /** Explains a value of the wrong type, such as a number in place of a text. */
-export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, written }: IssueContext): FindingAtPath {
+export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, sourceOf }: IssueContext): FindingAtPath {
   const { path, input, expected } = issue
-  const source = written(path)
+  const source = sourceOf(path)
   if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: ({ issues }) => issues.empty() }
   const isNumber = ['number', 'int'].includes(expected)
   if (isNumber && (input === null || input === ''))

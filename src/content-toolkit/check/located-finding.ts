@@ -29,7 +29,7 @@ export function locateFinding(
   // A letter such as the Cyrillic е is unexpected only in a name: in a key, or in a value about which a rule with unknown- reports, such as
   // an option. The rule unknown-parameter is an exception, because its value is a whole text.
   const isName = aim.target === 'key' || (rule.startsWith('unknown-') && rule !== 'unknown-parameter')
-  const name = !isMissing && path && isName ? file.written(path, aim) : ''
+  const name = !isMissing && path && isName ? file.sourceOf(path, aim) : ''
   const specificFix = fixOfUnexpectedLetter(name) ?? fix
   return {
     file: isMissing ? file : file.file,

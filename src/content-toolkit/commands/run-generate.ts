@@ -28,7 +28,7 @@ export async function runGenerate(
   writeWordTypes(root)
   const update = await updateGenerated(root, { ...options, siteUrl: address.url })
   const stderr = buildMessage(update, printOptions(process.stderr, environment))
-  return { stdout: '', stderr, exitCode: update.written === undefined ? 1 : 0 }
+  return { stdout: '', stderr, exitCode: update.writtenFiles === undefined ? 1 : 0 }
 }
 
 /** Writes the fonts, icons and share images of the site. Call it after `runGenerate`: share images show generated texts. */

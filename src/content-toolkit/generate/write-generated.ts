@@ -11,9 +11,12 @@ export const generatedFolder = 'src/content/generated'
  * Checks the content below `root` and writes everything that is generated from it. `written` has the paths of the files that have changed.
  * If the content has an error, nothing is written and `written` is undefined.
  */
-export async function updateGenerated(root: string, options: LoadOptions = {}): Promise<LoadedContent & { written: string[] | undefined }> {
+export async function updateGenerated(
+  root: string,
+  options: LoadOptions = {},
+): Promise<LoadedContent & { writtenFiles: string[] | undefined }> {
   const result = await loadContent(root, options)
-  return { ...result, written: result.content && writeGenerated(root, result) }
+  return { ...result, writtenFiles: result.content && writeGenerated(root, result) }
 }
 
 /** Writes the files that are generated from valid content. Returns the paths of the files that have changed. */

@@ -103,10 +103,10 @@ export class ContentFile {
   }
 
   /** Returns the source of a value in the file, including quotes. With `aim`, returns the source of its key, or of a part of the value. */
-  readonly written = (path: readonly PropertyKey[], aim: Aim = {}): string => this.text.slice(...this.#yaml().rangeAt(path, aim))
+  readonly sourceOf = (path: readonly PropertyKey[], aim: Aim = {}): string => this.text.slice(...this.#yaml().rangeAt(path, aim))
 
   /** Returns the text after a value on the same line, at most 200 characters. */
-  behind(path: readonly PropertyKey[]): string {
+  textAfter(path: readonly PropertyKey[]): string {
     const [, end] = this.#yaml().rangeAt(path)
     return this.text.slice(end, end + 200).split('\n', 1)[0] ?? ''
   }

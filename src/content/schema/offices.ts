@@ -4,7 +4,7 @@ import { id, listOf } from './fields/id.ts'
 import { must } from './fields/issue.ts'
 import { phone } from './fields/phone.ts'
 import { smallPicture } from './fields/picture.ts'
-import { name, text } from './fields/text.ts'
+import { properName, text } from './fields/text.ts'
 import { openingHours } from './fields/time.ts'
 
 export const offices = listOf(
@@ -15,7 +15,7 @@ export const offices = listOf(
       .string()
       .regex(/^[A-Z]{2}$/, must('country'))
       .meta({ ...help('offices', 'country'), control: 'country' }),
-    address: z.array(name(60)).min(1).max(4).meta(help('offices', 'address')),
+    address: z.array(properName(60)).min(1).max(4).meta(help('offices', 'address')),
     phone: phone.optional().meta(help('offices', 'phone')),
     hours: openingHours.meta(help('offices', 'hours')),
     emergency: text({ max: 80 }).meta(help('offices', 'emergency')),

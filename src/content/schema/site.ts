@@ -7,7 +7,7 @@ import { id, listOf, referenceTo } from './fields/id.ts'
 import { addIssue, type FindingText, must } from './fields/issue.ts'
 import { phone } from './fields/phone.ts'
 import { presentations } from './fields/presentation.ts'
-import { email, name, nameOrBlank, text } from './fields/text.ts'
+import { email, nameOrBlank, properName, text } from './fields/text.ts'
 import { calendarDay, openingHours, timeWindow } from './fields/time.ts'
 import { analyticsOrigins } from './permitted-addresses.ts'
 
@@ -47,13 +47,13 @@ const profile = (network: string, key: string) =>
     .register(presentations, { as: 'badge', message: `common.footer.social.${key}` })
 
 const confirmation = {
-  confirmedBy: name(60).optional().meta(help('site', 'confirmedBy')),
+  confirmedBy: properName(60).optional().meta(help('site', 'confirmedBy')),
   confirmedOn: calendarDay.optional().meta(help('site', 'confirmedOn')),
 }
 
 const analytics = z
   .strictObject({
-    name: name(40).meta(help('site', 'toolName')),
+    name: properName(40).meta(help('site', 'toolName')),
     script: z
       .string()
       .refine((address) => /^\/(?!\/)/.test(address) || formServerAddress.safeParse(address).success, {
@@ -106,7 +106,7 @@ const entry = z.strictObject({
 })
 
 export const site = z.strictObject({
-  brand: name(40).meta(help('site', 'brand')),
+  brand: properName(40).meta(help('site', 'brand')),
   slug: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, must('machineName'))

@@ -11,7 +11,7 @@ import { isTextList, type TextList, textList } from './fields/text-list.ts'
  * Returns whether a key is reserved. Every property of functions is, such as `name`, because the placeholder of a missing message or group
  * is a function (src/lib/messages/message-functions.ts). `then` is, because JavaScript would treat a group with this key as a promise.
  */
-const isReserved = (name: string): boolean => name in Function.prototype || ['prototype', 'then'].includes(name)
+const isReserved = (key: string): boolean => key in Function.prototype || ['prototype', 'then'].includes(key)
 
 /** Returns the names of a message's {parameters}, each once, sorted. */
 export const parametersOf = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
@@ -78,8 +78,8 @@ const group: z.ZodType<MessageTree> = z.record(
 export const isMessage = (node: MessageNode): node is Message => 'kind' in node && typeof node.kind === 'string'
 
 /** Returns a message in the group `meta`, such as meta.title. */
-export function metaMessage({ meta }: MessageTree, name: string): Message | undefined {
-  const node = meta && !isMessage(meta) && !isTextList(meta) ? meta[name] : undefined
+export function metaMessage({ meta }: MessageTree, messageKey: string): Message | undefined {
+  const node = meta && !isMessage(meta) && !isTextList(meta) ? meta[messageKey] : undefined
   return node && isMessage(node) ? node : undefined
 }
 
@@ -95,8 +95,8 @@ function messagesOf(
   canEmphasise: boolean,
   path: string[] = [],
 ): { path: string[]; message: Message; emphasis: boolean }[] {
-  return Object.entries(node).flatMap(([name, child]) => {
-    const childPath = [...path, name]
+  return Object.entries(node).flatMap(([childKey, child]) => {
+    const childPath = [...path, childKey]
     if (isTextList(child)) return []
     if (!isMessage(child)) return messagesOf(child, canEmphasise, childPath)
     return [{ path: childPath, message: child, emphasis: canEmphasise && showsEmphasis(childPath) }]

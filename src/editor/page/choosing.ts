@@ -16,7 +16,7 @@ const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget],
  * Lets a writer choose texts on the page. While choosing is on, pointing at a text outlines and names it, and a click or tap opens it in
  * the panel. The arrow keys move the outline from text to text, and Enter opens the outlined text.
  */
-export function choosing(host: EditorHost) {
+export function createTextChooser(host: EditorHost) {
   const outline = new Outline()
   let state = initialChoosingState
 

@@ -5,7 +5,7 @@ import type { EditedPage, EditorHost } from '#src/editor/protocol/edited-page.ts
 import { draftHeader } from '#src/editor/protocol/endpoints.ts'
 import { numbersInMarks } from '#src/editor/protocol/text-mark.ts'
 import { pageContextAddress, pageContextFile } from '#src/site/lifecycle/page-context-address.ts'
-import { choosing } from './choosing.ts'
+import { createTextChooser } from './choosing.ts'
 import { cancelRendering, isPatched, patchTexts, removePatches, renderNow } from './patches.ts'
 import { visibleTexts } from './text-at.ts'
 
@@ -13,7 +13,7 @@ import { visibleTexts } from './text-at.ts'
 export function connectToPanel(host: EditorHost): void {
   // When the saved content changes, src/content-in-memory/page renders the page, so the rendering that a patch has scheduled is not needed.
   onServerEvent(contentChanged, cancelRendering)
-  const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = choosing(host)
+  const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = createTextChooser(host)
 
   const reportFailure = () => host.onRendered(isPatched())
   requestDrafts(reportFailure)

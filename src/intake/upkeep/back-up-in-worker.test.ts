@@ -3,7 +3,7 @@ import { hour } from '#src/lib/time.ts'
 import { backUpInWorker } from './back-up-in-worker.ts'
 import type { BackupOrder } from './backups.ts'
 
-const order: BackupOrder = { file: 'missing.sqlite', backups: { folder: 'missing', days: 1 }, now: 0, deletesOld: false }
+const order: BackupOrder = { file: 'missing.sqlite', backups: { folder: 'missing', days: 1 }, now: 0, shouldDeleteOld: false }
 
 const endless = 'setInterval(() => undefined, 1000)'
 

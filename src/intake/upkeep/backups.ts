@@ -16,7 +16,7 @@ export type BackupOrder = {
   backups: BackupSettings
   now: Timestamp
   /** Whether old backups are deleted. False while the clock is not trusted, because the age of the backups is unknown then. */
-  deletesOld: boolean
+  shouldDeleteOld: boolean
 }
 
 /** Result of a backup. `damaged`: the database is damaged, so no backup was made. */
@@ -49,17 +49,17 @@ function backupTime(name: string): number {
 }
 
 /** Backs up a SQLite database while it is in use, checks the copy, and deletes old backups. Returns the path. Throws if it fails. */
-export async function backUp(file: string, settings: BackupSettings, now: Timestamp, deletesOld = true): Promise<string> {
+export async function backUp(file: string, settings: BackupSettings, now: Timestamp, shouldDeleteOld = true): Promise<string> {
   prepareBackupFolder(settings.folder)
   // Deletes old backups first, so that a full disk gets space.
-  if (deletesOld) deleteOldBackups(settings, now)
+  if (shouldDeleteOld) deleteOldBackups(settings, now)
   const path = join(settings.folder, `requests-${timestamp(now)}.sqlite`)
   const partial = path + partialSuffix
   await copyDatabase(file, partial)
   requireIntact(partial)
   syncToDisk(partial)
   fs.renameSync(partial, path)
-  if (deletesOld) deleteLaterBackups(settings, now)
+  if (shouldDeleteOld) deleteLaterBackups(settings, now)
   syncToDisk(settings.folder)
   return path
 }

@@ -85,7 +85,7 @@ async function makeBackup(
 ): Promise<void> {
   if (file === undefined || stopping.aborted) return
   const now = clock.now()
-  const result = await backUp({ file, backups, now, deletesOld: clock.skew() === undefined }, stopping)
+  const result = await backUp({ file, backups, now, shouldDeleteOld: clock.skew() === undefined }, stopping)
   if (result.kind === 'damaged') {
     log.error('database damaged', { problem: result.damage })
     await storeTime(sql, 'damaged', now)

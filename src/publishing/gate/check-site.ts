@@ -93,5 +93,5 @@ function sourceLine({ text }: PageFinding, { files }: ContentFolder): string {
   const file = files.find((candidate) => candidate.file === text?.file)
   if (!text || !file) return ''
   const { line, column } = file.locate(text.path)
-  return `    ${repositoryPath(text.file)}:${line}:${column}  ${file.written(text.path).slice(0, 100)}\n`
+  return `    ${repositoryPath(text.file)}:${line}:${column}  ${file.sourceOf(text.path).slice(0, 100)}\n`
 }

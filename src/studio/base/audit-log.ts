@@ -3,12 +3,17 @@ import { insertRow, type RunSql } from '#src/server-lib/database/index.ts'
 
 const retention: Milliseconds = 365 * day
 
-/**
- * Records in the audit log what a person wants to do, before it is done. `action` is an action of the editor, or an `AccessEvent` of the
- * sign-in.
- */
-export async function recordAction(sql: RunSql, person: string, action: string, now: Timestamp): Promise<void> {
-  await insertRow(sql, 'audit_log', { at: now, person, action })
+type StudioAuditEvent = {
+  /** The address of the person, or the id of the preview link through which a viewer acts. */
+  actor: string
+  /** An action of the editor, or an `AccessEvent` of the sign-in. */
+  action: string
+  now: Timestamp
+}
+
+/** Records in the audit log what a person wants to do, before it is done. */
+export async function addStudioAuditEvent(sql: RunSql, { actor, action, now }: StudioAuditEvent): Promise<void> {
+  await insertRow(sql, 'audit_log', { at: now, person: actor, action })
 }
 
 export async function purgeAuditLog(sql: RunSql, now: Timestamp): Promise<void> {

@@ -3,7 +3,7 @@ import { day, hour, type Milliseconds, minute } from '#src/lib/time.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
-import { recordAction } from '#src/studio/base/audit-log.ts'
+import { addStudioAuditEvent } from '#src/studio/base/audit-log.ts'
 import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'
@@ -48,7 +48,7 @@ export function startPreviews(dependencies: PreviewDependencies) {
       const person = await people.find(preview.person)
       await database.transaction(async (sql) => {
         await store.addFeedback(sql, { id, preview: preview.id, at: now(), text })
-        await recordAction(sql, `preview ${preview.id}`, text === '' ? 'looks right' : 'remark', now())
+        await addStudioAuditEvent(sql, { actor: `preview ${preview.id}`, action: text === '' ? 'looks right' : 'remark', now: now() })
         if (person)
           await enqueueMail(sql, { id, about: id, kind: previewMail, recipient: person.address, language: person.language }, now())
       })

@@ -82,7 +82,7 @@ export class Scheduler {
       const [event] = eventsOf(await schedules.open())
       if (!event) return
       const isDue = event.moment <= now()
-      if (isDue && (await this.#take(event))) continue
+      if (isDue && (await this.#takeStep(event))) continue
       this.#wakeIn(isDue ? retryPause : event.moment - now())
       return
     }
@@ -94,7 +94,7 @@ export class Scheduler {
   }
 
   /** Takes a step of a schedule. Returns false if it has to be tried again later. */
-  async #take({ schedule, kind, moment, changeSet }: ScheduleEvent): Promise<boolean> {
+  async #takeStep({ schedule, kind, moment, changeSet }: ScheduleEvent): Promise<boolean> {
     const { schedules, publisher, summaryOfEnd, now } = this.#dependencies
     const { person, summary, endsAt, publication } = schedule
     if (kind === 'start' && publication === null && endsAt !== null && endsAt <= now()) {

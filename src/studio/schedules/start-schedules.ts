@@ -1,6 +1,6 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
-import { recordAction } from '#src/studio/base/audit-log.ts'
+import { addStudioAuditEvent } from '#src/studio/base/audit-log.ts'
 import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'
@@ -49,7 +49,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
     await check()
   }
   const onStep = async (schedule: Schedule) => {
-    await recordAction(database.sql, schedule.person, `schedule ${schedule.state}`, now())
+    await addStudioAuditEvent(database.sql, { actor: schedule.person, action: `schedule ${schedule.state}`, now: now() })
     await onChange(schedule)
   }
   /**

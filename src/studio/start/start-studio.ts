@@ -10,7 +10,7 @@ import { type AccessEvent, startSignIn } from '#src/server-lib/sign-in/index.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import { EventStreams } from '#src/studio/app/event-streams.ts'
 import { startStudioSite } from '#src/studio/app/studio-site.ts'
-import { recordAction } from '#src/studio/base/audit-log.ts'
+import { addStudioAuditEvent } from '#src/studio/base/audit-log.ts'
 import { studioPeople } from '#src/studio/base/people.ts'
 import type { StudioSettings } from '#src/studio/base/settings.ts'
 import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
@@ -52,7 +52,7 @@ export async function startStudio({ app, settings, log, build }: StudioOptions):
   const mailer = smtp === undefined ? undefined : startStudioMailer({ database, log, now }, smtp, studioSite)
   if (mailer) started.defer(mailer.stop)
   const wakeMailer = () => mailer?.wake()
-  const recordAccess = (event: AccessEvent, address: string) => recordAction(database.sql, address, event, now())
+  const recordAccess = (action: AccessEvent, actor: string) => addStudioAuditEvent(database.sql, { actor, action, now: now() })
   const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, recordAccess, wakeMailer, now })
   started.defer(signIn.refusals.flush)
   const editor = startEditor({

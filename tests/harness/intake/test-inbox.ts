@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import type { StoredRequest, WorkState } from '#src/intake/model/stored-request.ts'
-import { changeStatus, statusVersion } from '#src/intake/requests/change/change-request.ts'
+import { changeStatus, statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import { hour } from '#src/lib/time.ts'
 import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
@@ -25,7 +25,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
   const setStatus = (id: string, status: Status) =>
     transaction(async (inTransaction) => {
       const request = await findRequest(inTransaction, id)
-      const version = request ? statusVersion(request) : ''
+      const version = request ? statusDigest(request) : ''
       const saved = await changeStatus(inTransaction, id, { ...status, version, actor: 'colleague@house.example', now: Date.now() })
       expect(saved).toMatch(/^(saved|unchanged)$/)
     })

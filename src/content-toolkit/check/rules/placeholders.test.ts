@@ -3,7 +3,7 @@ import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { english, inEnglish } from '#tests/content/support/in-english.ts'
 import { checkContent } from '../check-content.ts'
 import { ruleChecks } from './all-rules.ts'
-import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholderRules } from './placeholders.ts'
+import { findInventedName, findReservedDomain, inventedDetails, isFictionalNumber, placeholderRules } from './placeholders.ts'
 import { findingsInData, findingsInTexts } from './rule.ts'
 
 it.each([
@@ -129,15 +129,15 @@ it('reports each picture without a photograph', () => {
 })
 
 it.each([
-  ...invented.names.map((name): [string, string] => [`The house of ${name.toUpperCase()}`, name.toUpperCase()]),
-  ...invented.streets.map((street): [string, string] => [street.replace('*', 'Otherwise'), street]),
+  ...inventedDetails.names.map((name): [string, string] => [`The house of ${name.toUpperCase()}`, name.toUpperCase()]),
+  ...inventedDetails.streets.map((street): [string, string] => [street.replace('*', 'Otherwise'), street]),
 ])('recognises the invented name or street in “%s”', (text, name) => {
   expect(findInventedName(text)).toBe(name)
 })
 
 it('reports the invented names of the house, its streets and its people at their paths', () => {
-  const [name = ''] = invented.names
-  const [street = ''] = invented.streets
+  const [name = ''] = inventedDetails.names
+  const [street = ''] = inventedDetails.streets
   expect(
     findingsInSite([
       ['brand: House', `brand: Maison ${name}`],

@@ -10,12 +10,12 @@ import { defineRules, launchRule, warningRule } from './rule.ts'
  * Invented names and streets of the site as shipped. In a street, * matches any word, such as the invented name of the house. So a street
  * still counts as invented after only this name was replaced.
  */
-export const invented = {
+export const inventedDetails = {
   names: ['Verane', 'Hélène Marchetti', 'Julian Ashworth-Reid', 'Amara Okonjo-Vale'],
   streets: ['12 * Yard', '48 * Place', '5 bis, passage *'],
 }
 
-const inventedName = new RegExp(invented.names.join('|'), 'i')
+const inventedName = new RegExp(inventedDetails.names.join('|'), 'i')
 
 /**
  * Prefixes of telephone numbers that are reserved for fiction, in international form. Ofcom, “Telephone numbers for use in TV and radio
@@ -98,7 +98,7 @@ export const findReservedDomain = (text: string): string | undefined =>
 /** Returns the first invented name or street in a text, or undefined. */
 export const findInventedName = (text: string): string | undefined =>
   inventedName.exec(text)?.[0] ??
-  invented.streets.find((street) => {
+  inventedDetails.streets.find((street) => {
     const [start = '', end = ''] = street.split('*')
     return text.startsWith(start) && text.endsWith(end)
   })

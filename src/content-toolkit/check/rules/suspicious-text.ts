@@ -72,14 +72,14 @@ export const suspiciousTextRules = defineRules(
         const message: FindingText = ({ suspicious }) => suspicious.altText({ beginning })
         yield { rule: 'alt-text', path, part: { text: beginning }, message }
       }
-      if (yaml11Boolean.test(value) && file.written(path) === value) {
+      if (yaml11Boolean.test(value) && file.sourceOf(path) === value) {
         const message: FindingText = ({ suspicious }) => suspicious.ambiguous({ word: value })
         yield { rule: 'ambiguous-word', path, message, suggestion: `"${value}"` }
       }
     },
     *file(file) {
       for (const { path, value } of file.numbers) {
-        const written = file.written(path)
+        const written = file.sourceOf(path)
         // Skips numbers that people cannot misread: digits, and cents after a point. Also skips numbers in place of a text, which the rule
         // needs-quotes reports.
         if (isLocale(String(path.at(-1))) || isPlainNumber(written)) continue
@@ -91,8 +91,8 @@ export const suspiciousTextRules = defineRules(
       if (!/\S[ \t]+#/.test(file.text)) return
       const paths = file.texts.filter(isCompleteText).flatMap(({ path }) => localeCodes.map((locale) => [...path, locale]))
       for (const path of paths) {
-        const rest = file.behind(path)
-        if (!/^\s+#(?!\s*check-allow\b)/.test(rest) || /^["'|>]/.test(file.written(path))) continue
+        const rest = file.textAfter(path)
+        if (!/^\s+#(?!\s*check-allow\b)/.test(rest) || /^["'|>]/.test(file.sourceOf(path))) continue
         yield { rule: 'cut-off-text', path, message: ({ suspicious }) => suspicious.cutOff({ rest: rest.trim().slice(0, 40) }) }
       }
     },

@@ -45,14 +45,14 @@ export const shortTexts = z.array(text({ max: 60 }))
  * Returns the schema of a text that is the same in every language, such as the name of a person or a line of a postal address. Apostrophes
  * in the text become typographic.
  */
-export const name = (max: number) =>
+export const properName = (max: number) =>
   checkedText((value) => textIssues(value, {}), z.string().max(max))
     .register(presentations, { as: 'written' })
     .transform((value) => value.replaceAll("'", '’'))
 
 /** Returns the schema of a name or, until the name is known, a blank in every language: { en: "[year]", fr: "[année]" }. */
 export const nameOrBlank = (max: number) =>
-  z.union([name(max).meta(variant('sameEverywhere')), text({ max }).meta(variant('inEachLanguage'))], must('nameOrBlank'))
+  z.union([properName(max).meta(variant('sameEverywhere')), text({ max }).meta(variant('inEachLanguage'))], must('nameOrBlank'))
 
 export const email = z.email().register(presentations, { as: 'written' })
 

@@ -84,14 +84,14 @@ function eachDayOnce(week: WeekRows, context: z.RefinementCtx): void {
     if (isFurtherSpan(row, week[index - 1])) continue
     const { from, to } = row.days
     const covered = weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1)
-    const repeated = covered.find((name) => named.has(name))
+    const repeated = covered.find((day) => named.has(day))
     if (repeated !== undefined)
       addIssue(
         context,
         { rule: 'repeated-day', message: ({ schema, days }) => schema.repeatedDay({ day: days[repeated]() }) },
         { path: [index, 'days'], input: row.days },
       )
-    for (const name of covered) named.add(name)
+    for (const day of covered) named.add(day)
   }
 }
 

@@ -1,6 +1,6 @@
 import { listFields } from '#src/intake/model/inbox-fields.ts'
 import { listAddress, listValues } from '#src/intake/model/list-values.ts'
-import { statusVersion } from '#src/intake/requests/change/change-request.ts'
+import { statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { statusChangesAt } from '#src/intake/requests/logs/audit-log.ts'
 import { separatorFor } from '#src/intake/requests/read/csv.ts'
@@ -33,7 +33,7 @@ export async function showList(context: StaffContext & Pick<InboxDependencies, '
       counts: await countRequests(sql, listQuery),
       assigneeCounts: await countAssignees(sql, listQuery),
       reader: session.person.address,
-      requests: requests.map((request) => ({ ...request, version: statusVersion(request) })),
+      requests: requests.map((request) => ({ ...request, version: statusDigest(request) })),
       people,
       now: now(),
       alerts,
@@ -54,7 +54,7 @@ async function undoableOutcome(sql: RunSql, { query, session }: StaffContext): P
   if (outcome?.at === undefined) return outcome
   const events = await statusChangesAt(sql, session.person.address, outcome.at)
   const requests = await findRequests(sql, [...new Set(events.flatMap(({ request }) => request ?? []))])
-  return { ...outcome, undoable: requests.map((request) => ({ id: request.id, version: statusVersion(request) })) }
+  return { ...outcome, undoable: requests.map((request) => ({ id: request.id, version: statusDigest(request) })) }
 }
 
 /** Sends the requests that match the list's filters as CSV. The access log records them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { staffTextLimits, workStates } from '#src/intake/model/stored-request.ts'
-import { acceptRequest, changeStatus, lacksAnswer, statusVersion } from '#src/intake/requests/change/change-request.ts'
+import { acceptRequest, changeStatus, lacksAnswer, statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { addRequestEvent } from '#src/intake/requests/logs/request-events.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
@@ -49,7 +49,7 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   const { confirmed, ...status } = change
   const saved = await database.transaction(async (sql) => {
     const request = await findRequest(sql, id)
-    const isSeen = request && statusVersion(request) === status.version
+    const isSeen = request && statusDigest(request) === status.version
     if (isSeen && !confirmed && lacksAnswer(request, status.state)) return 'unanswered'
     const answeredAt = confirmed === 'answered' ? now() : undefined
     return changeStatus(sql, id, { ...status, answeredAt, actor: session.person.address, now: now() })

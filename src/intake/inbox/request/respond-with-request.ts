@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ConfirmedChange, confirmedChanges, inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, withList } from '#src/intake/model/inbox-paths.ts'
 import { replyKinds } from '#src/intake/model/request-event.ts'
-import { statusVersion } from '#src/intake/requests/change/change-request.ts'
+import { statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { listAccesses, logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { listAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import { listRequestEvents } from '#src/intake/requests/logs/request-events.ts'
@@ -41,7 +41,7 @@ export async function respondWithRequest(
       page: 'request',
       request,
       people,
-      version: statusVersion(request),
+      version: statusDigest(request),
       suspectedDays: context.templates.retention.suspected,
       formKey: randomUUID(),
       next: await nextRequest(sql, context),

@@ -5,7 +5,7 @@ import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { listAuditEvents } from '../logs/audit-log.ts'
 import { findRequest } from '../read/request-queries.ts'
 import { changeSelected } from './bulk-change.ts'
-import { statusVersion } from './change-request.ts'
+import { statusDigest } from './change-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openIntakeDatabase(await newLocation())
@@ -13,7 +13,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('erases each selected request once, except one that changes just before the transaction of the erasure', async () => {
     const [unchanged, changed] = [await storeTestRequest(database), await storeTestRequest(database)]
-    const version = statusVersion({ state: 'new', assignee: '', answeredAt: 0, unconfirmed: '' })
+    const version = statusDigest({ state: 'new', assignee: '', answeredAt: 0, unconfirmed: '' })
     const selected = [unchanged, changed, unchanged, 'GONE'].map((id) => ({ id, version }))
     const racing: typeof database = {
       ...database,

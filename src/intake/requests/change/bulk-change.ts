@@ -4,7 +4,7 @@ import type { Database } from '#src/server-lib/database/index.ts'
 import { lockRequest } from '../logs/request-events.ts'
 import type { MailPolicy } from '../mails/request-mails.ts'
 import { findRequest } from '../read/request-queries.ts'
-import { acceptRequest, changeStatus, declineSuspected, isSaved, statusVersion } from './change-request.ts'
+import { acceptRequest, changeStatus, declineSuspected, isSaved, statusDigest } from './change-request.ts'
 import { eraseInTransaction, type Erasure } from './erase-requests.ts'
 
 /** A change of several requests (`bulkActions`). If `state` or `assignee` is undefined, `set` leaves it unchanged. */
@@ -14,7 +14,7 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
 ])
 type BulkChange = z.output<typeof bulkChangeSchema>
 
-/** A selected request: its reference, and the version of the status that the member of staff has seen (`statusVersion`). */
+/** A selected request: its reference, and the version of the status that the member of staff has seen (`statusDigest`). */
 export type SelectedRequest = { id: string; version: string }
 
 type BulkContext = Erasure & { policy: MailPolicy }
@@ -67,7 +67,7 @@ async function eraseSelected(
       // The lock keeps other processes from changing the status before the request is erased.
       await lockRequest(sql, id)
       const request = await findRequest(sql, id)
-      parts[request && statusVersion(request) === version ? 'changed' : 'unchanged'].push(id)
+      parts[request && statusDigest(request) === version ? 'changed' : 'unchanged'].push(id)
     }
     await eraseInTransaction(sql, parts.changed, erasure)
     return parts

@@ -13,7 +13,7 @@ import { findRequest } from '../read/request-queries.ts'
 type Status = { state: WorkState; assignee: string }
 
 /** Returns a digest of the status of a request. If a form contains another digest, the status was changed after the form was made. */
-export const statusVersion = ({
+export const statusDigest = ({
   state,
   assignee,
   answeredAt,
@@ -46,7 +46,7 @@ type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
 export async function changeStatus(sql: RunSql, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusOutcome> {
   const request = await findRequest(sql, id)
   if (!request || request.state === 'suspected') return 'missing'
-  if (statusVersion(request) !== version) return 'changed'
+  if (statusDigest(request) !== version) return 'changed'
   const { state = request.state, assignee = request.assignee } = change
   const { answeredAt = state === 'new' ? 0 : request.answeredAt } = change
   // The statement compares the status again, because another process can have changed the row since it was read.

@@ -3,7 +3,7 @@ import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { lockRequest, settleWhatsApp } from '../logs/request-events.ts'
 import { findRequest } from '../read/request-queries.ts'
-import { changeStatus, statusVersion } from './change-request.ts'
+import { changeStatus, statusDigest } from './change-request.ts'
 
 type Confirmation = {
   /** Id of the reply. */
@@ -24,7 +24,7 @@ export function confirmWhatsApp({ transaction }: Database, id: string, { event, 
     const request = await findRequest(sql, id)
     if (!request || !isSent) return true
     const state = openStates.some((open) => open === request.state) ? 'waiting' : undefined
-    await changeStatus(sql, id, { state, answeredAt: now, version: statusVersion(request), actor, now })
+    await changeStatus(sql, id, { state, answeredAt: now, version: statusDigest(request), actor, now })
     return true
   })
 }

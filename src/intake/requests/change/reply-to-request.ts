@@ -5,7 +5,7 @@ import type { Database } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import { addRequestEvent, findRequestEvent, lockRequest } from '../logs/request-events.ts'
 import { findRequest } from '../read/request-queries.ts'
-import { changeStatus, statusVersion } from './change-request.ts'
+import { changeStatus, statusDigest } from './change-request.ts'
 
 type StaffReply = {
   /**
@@ -17,7 +17,7 @@ type StaffReply = {
   text: string
   /** Returns whether the text is empty or still the template of a reply to this request. */
   isEmpty: (request: StoredRequest) => boolean
-  /** Version of the status that the member of staff has seen (`statusVersion`). */
+  /** Version of the status that the member of staff has seen (`statusDigest`). */
   version: string
   actor: string
   now: Timestamp
@@ -48,7 +48,7 @@ export function replyToRequest(
     const isSent = kind !== 'whatsapp'
     const storedKind = isSent ? kind : 'unconfirmed'
     if (former) return former.text === text && [kind, storedKind].includes(former.kind) ? 'saved' : 'changed'
-    if (isEmpty(request)) return statusVersion(request) === version ? 'empty' : 'changed'
+    if (isEmpty(request)) return statusDigest(request) === version ? 'empty' : 'changed'
     const result = await changeStatus(sql, id, {
       state: isSent ? 'waiting' : undefined,
       assignee: request.assignee || actor,

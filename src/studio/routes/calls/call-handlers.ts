@@ -1,7 +1,7 @@
 import { uploadName } from '#src/editor/calls/index.ts'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { recordAction } from '#src/studio/base/audit-log.ts'
+import { addStudioAuditEvent } from '#src/studio/base/audit-log.ts'
 import type { PersonRequest } from '../http/context.ts'
 import type { RouteDependencies } from '../http/route-dependencies.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
@@ -17,7 +17,7 @@ export async function makeCall(dependencies: RouteDependencies, request: PersonR
   if (action === undefined) return callRefused(404, 'The studio has no such call.')
   const refusal = refuseCall(dependencies, person, action)
   if (refusal) return refusal
-  if (isRecorded(action)) await recordAction(database.sql, person.address, action, now())
+  if (isRecorded(action)) await addStudioAuditEvent(database.sql, { actor: person.address, action, now: now() })
   await handleCall(action, incoming, response, person.address)
   return undefined
 }

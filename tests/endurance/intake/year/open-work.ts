@@ -14,8 +14,8 @@ import { realClock } from './turned-clock.ts'
 class BackupInThisThread extends EventEmitter {
   constructor(_: URL, { workerData }: { workerData: BackupOrder }) {
     super()
-    const { file, backups, now, deletesOld } = workerData
-    backUp(file, backups, now, deletesOld).then(
+    const { file, backups, now, shouldDeleteOld } = workerData
+    backUp(file, backups, now, shouldDeleteOld).then(
       (path) => this.emit('message', path),
       (error: unknown) => this.emit('error', error),
     )

@@ -44,7 +44,7 @@ export type BulkOutcome = {
 }
 
 export type ListedRequest = StoredRequest & {
-  /** Version of the status that the reader sees (`statusVersion`). If the stored status has another version, a change is refused. */
+  /** Version of the status that the reader sees (`statusDigest`). If the stored status has another version, a change is refused. */
   version: string
 }
 
@@ -86,7 +86,7 @@ export type RequestView = {
   request: StoredRequest
   people: readonly StaffMember[]
   /**
-   * Version of the status that the reader of the page sees (`statusVersion`). If the stored status has another version, a change is
+   * Version of the status that the reader of the page sees (`statusDigest`). If the stored status has another version, a change is
    * refused.
    */
   version: string
