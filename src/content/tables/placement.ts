@@ -61,6 +61,7 @@ export const placements: readonly (readonly [pattern: string, placement: Placeme
   ['translations/home.yaml:(extraServices.request|events.*|events.past.*)', conditional],
   ['translations/home.yaml:plans.popular', inItem],
   ['translations/home.yaml:**', on('/')],
+  ['translations/pricing.yaml:comparison.none', conditional],
   ['translations/pricing.yaml:packages.popular', inItem],
   ['translations/pricing.yaml:packages.*', conditional],
   ['translations/pricing.yaml:**', on('/pricing')],

@@ -24,6 +24,15 @@ it('a cell with a dash is spoken as the text for nothing, also if the editor has
   expect(table?.rows[0]?.cells.map(({ spoken }) => spoken)).toEqual(['Nothing', 'Nothing', undefined])
 })
 
+it('a plan without a cell gets a dash, spoken as the text for nothing', () => {
+  const words = { caption: () => 'All', none: () => 'Nothing', rows: [{ id: 'row', label: 'Row', cells: [{ id: 'a', text: 'A' }] }] }
+  const [table] = planComparison(words, plansOf(['a', 'b']))
+  expect(table?.rows[0]?.cells).toEqual([
+    { text: 'A', spoken: undefined },
+    { text: '–', spoken: 'Nothing' },
+  ])
+})
+
 it.each([
   ['a', ['A']],
   ['a b c', ['ABC']],

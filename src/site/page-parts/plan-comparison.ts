@@ -5,8 +5,8 @@ import type { ComparisonWords } from '#src/site/section-parts/ComparisonTable.ts
 const maxColumns = 3
 
 /**
- * Returns the tables that compare the plans. More than three plans are divided into tables of about the same size. The content check
- * requires a cell for each plan. A cell that begins with a dash is read as the text `none`.
+ * Returns the tables that compare the plans. More than three plans are divided into tables of about the same size. A cell that
+ * begins with a dash, and a plan without a cell, is read as the text `none`.
  */
 export function planComparison(
   { caption, none, rows }: Pick<TranslationFunctions['pricing']['comparison'], 'caption' | 'none' | 'rows'>,
@@ -17,7 +17,7 @@ export function planComparison(
   return Array.from({ length: tables }, (_, index) => {
     const columns = plans.slice(index * size, (index + 1) * size)
     const cellOf = (cells: (typeof rows)[number]['cells'], plan: string) => {
-      const text = cells.find(({ id }) => id === plan)?.text ?? ''
+      const text = cells.find(({ id }) => id === plan)?.text ?? '–'
       return { text, spoken: text.startsWith('–') ? none() : undefined }
     }
     return {

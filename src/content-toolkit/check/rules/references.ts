@@ -5,7 +5,7 @@ import { isMessage, type MessageTree } from '#src/content/schema/translations.ts
 import { linkedSections } from '#src/content/tables/pages.ts'
 import { fileOf, legalFile, translationsFolder, valuesOfKind } from '#src/content-toolkit/read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
-import { type CheckInput, defineRules, errorRule, type FileFinding } from './rule.ts'
+import { type CheckInput, defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
 /**
  * Rules about ids that do not exist: in references to items of another file, in the table of the plans, and in links to sections of a
@@ -14,7 +14,7 @@ import { type CheckInput, defineRules, errorRule, type FileFinding } from './rul
 export const referenceRules = defineRules(
   {
     'dead-anchor': errorRule(),
-    'missing-cell': errorRule(),
+    'missing-cell': warningRule(),
     'unknown-reference': errorRule(),
   },
   { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content), ...compareCellsWithPlans(content)] },
@@ -58,7 +58,10 @@ function* findUnknownReferences({ valid }: CheckInput): Iterable<FileFinding<'un
 /** The file of the table of the plans. Each of its rows has a cell for each plan, and the id of a cell is the id of its plan. */
 const comparisonFile = `${translationsFolder}pricing.yaml`
 
-/** Reports cells of the table of the plans whose plan does not exist, and plans without a cell. */
+/**
+ * Reports cells of the table of the plans whose plan does not exist, and plans without a cell. A missing cell is only a warning, so that
+ * the panel can add a plan before its cells, and remove the cells before their plan. Until then the table shows a dash.
+ */
 function* compareCellsWithPlans({ valid }: CheckInput): Iterable<FileFinding<'missing-cell' | 'unknown-reference'>> {
   const file = comparisonFile
   const plansFile = fileOf('plans')
