@@ -1,14 +1,17 @@
 import type { PageContextClient } from 'vike/types'
+import { hydratedAttribute } from '#src/site/lifecycle/html-contract.ts'
 import { keepPageWithInput } from '#src/site/lifecycle/keep-page-with-input.ts'
 import { prefetchOnIntent } from '#src/site/lifecycle/prefetch.ts'
 import { reloadOnNewRelease } from '#src/site/lifecycle/reload.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 
 /**
- * Runs once the page has hydrated. From then on, data of a page are fetched as soon as a link to it is hovered, typed text stays if the
- * next page cannot be reached, and the page reloads if its scripts are gone because of a newer release.
+ * Runs once the page has hydrated, except for its sections, which React hydrates separately. Marks the document. From then on, data of a
+ * page are fetched as soon as a link to it is hovered, typed text stays if the next page cannot be reached, and the page reloads if its
+ * scripts are gone because of a newer release.
  */
 export function onHydrationEnd({ data }: PageContextClient & { data: LayoutData }): void {
+  document.documentElement.setAttribute(hydratedAttribute, '')
   prefetchOnIntent()
   keepPageWithInput()
   reloadOnNewRelease(data.release)

@@ -1,3 +1,4 @@
+import { hydratedAttribute } from '#src/site/lifecycle/html-contract.ts'
 import { type Box, boxAt, isInside, type Side, sideFor } from './label-position.ts'
 import { textBoxes } from './text-at.ts'
 
@@ -69,13 +70,11 @@ export class Outline {
 /**
  * Returns the element into which to put the box: the modal dialog that contains the outlined element, because a dialog covers everything
  * outside it and makes it inert. A dialog that React has not hydrated yet gets no box: hydration would fail because of the added element,
- * and React would render the page again.
+ * and React would render the page again. Dialogs are in the header, which hydrates with the page.
  */
 function containerFor(element: Element): Element {
-  const dialog = element.closest('dialog')
-  // React has no public API that tells whether an element is hydrated. It adds a private property to each element that it hydrates.
-  const isHydrated = dialog && Object.keys(dialog).some((key) => key.startsWith('__reactFiber'))
-  return isHydrated ? dialog : document.body
+  const isHydrated = document.documentElement.hasAttribute(hydratedAttribute)
+  return (isHydrated && element.closest('dialog')) || document.body
 }
 
 function setPosition(element: HTMLElement, position: Partial<Record<'top' | 'left' | 'width' | 'height', number>>): void {

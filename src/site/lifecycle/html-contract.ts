@@ -8,6 +8,9 @@ export const hasInputAttribute = 'data-has-input'
 /** Attribute of <html>, set while the page is scrolled down, so that the header is opaque. src/ui/styles has the same name. */
 export const scrolledAttribute = 'data-scrolled'
 
+/** Attribute of <html>, set once the page has hydrated, except for its sections. The editor changes the header only then. */
+export const hydratedAttribute = 'data-hydrated'
+
 /** Attribute of <html>: the language in which a 404 page should be shown, if it differs from the language of its HTML. */
 export const wantedLanguageAttribute = 'data-wanted-language'
 
