@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { parametersOf } from '#src/content/schema/translations.ts'
 import { collectValues } from '#src/lib/objects.ts'
-import { editorWords } from './editor-words.ts'
+import { editorMessages } from './editor-messages.ts'
 import { terminalLanguage, toLanguage } from './tool-text.ts'
 
 const english = import.meta.glob<object>('./*/en.json', { eager: true, import: 'default' })
@@ -20,7 +20,7 @@ it.each(Object.entries(english))('every text of %s exists in French, with the sa
 })
 
 it('plurals of tool texts have the forms of the language: 0 takes the plural in English and the singular in French', () => {
-  const count = (language: 'en' | 'fr', number: number) => editorWords(language).texts.count({ count: number })
+  const count = (language: 'en' | 'fr', number: number) => editorMessages(language).texts.count({ count: number })
   expect([count('en', 0), count('en', 1), count('en', 2)]).toEqual(['0 texts', '1 text', '2 texts'])
   expect([count('fr', 0), count('fr', 1), count('fr', 2)]).toEqual(['0 texte', '1 texte', '2 textes'])
 })

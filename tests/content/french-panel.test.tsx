@@ -10,7 +10,7 @@ import { messageGroupOf } from '#src/editor/panel/views/items/field-kinds.ts'
 import { nameOfFile, nameOfStep } from '#src/editor/protocol/label.ts'
 import { fieldAt } from '#src/editor/server/fields/field.ts'
 import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import { memoryStorage } from '../harness/editor/memory-storage.ts'
 import { specimen } from './support/content-with.ts'
@@ -32,7 +32,7 @@ function textsIn(element: HTMLElement): string[] {
  * the first item if the file is a list.
  */
 function panelTexts(language: Language): string[] {
-  const words = editorWords(language)
+  const messages = editorMessages(language)
   const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls nothing
   const marks = new TextMarks()
   const keys = (value: unknown): EditPath => (Array.isArray(value) ? [0] : Object.keys(value ?? {}))
@@ -43,7 +43,7 @@ function panelTexts(language: Language): string[] {
   return fields.flatMap((field) => {
     const group = messageGroupOf(field)
     const last = field.label.at(-1)
-    const label = last === undefined ? nameOfFile(field.file, words) : nameOfStep(last, words, field.file)
+    const label = last === undefined ? nameOfFile(field.file, messages) : nameOfStep(last, messages, field.file)
     const form = group ? <GroupContents place={field} group={group} /> : <FieldForm {...field} label={label} />
     return textsIn(parse(renderToStaticMarkup(<EditorContext value={editor}>{form}</EditorContext>)))
   })

@@ -8,7 +8,7 @@ import { parametersIn } from '#src/editor/panel/controls/inputs/message-samples.
 import { nameOfFile, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
 import { collectValues, isContainer } from '#src/lib/objects.ts'
 import labels from '#src/words/editor/labels.json' with { type: 'json' }
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { languages } from '#src/words/tool-text.ts'
 import { specimen } from './support/content-with.ts'
 
@@ -67,9 +67,9 @@ describe.each(languages)('the editor in the language %s has a name', (language) 
   })
 
   it('for every file', () => {
-    const words = editorWords(language)
+    const messages = editorMessages(language)
     const named = Object.values(names.keys)
-    expect(files.filter((file) => !named.some((name) => name.toLowerCase() === nameOfFile(file, words).toLowerCase()))).toEqual([])
+    expect(files.filter((file) => !named.some((name) => name.toLowerCase() === nameOfFile(file, messages).toLowerCase()))).toEqual([])
   })
 
   it('for every parameter of the messages in the specimen', () => {
@@ -106,12 +106,12 @@ it('if a value may have several variants, such as a price, each variant has a na
 })
 
 it('the panel can show the same key under different names in different files', () => {
-  const words = editorWords('en')
-  expect(nameOfKey('ways', words, 'translations/pricing.yaml')).not.toBe(nameOfKey('ways', words, 'translations/contact.yaml'))
-  expect(nameOfKey('ways', words, 'translations/contact.yaml')).toBe(labels.en.keys['contact.ways'])
+  const messages = editorMessages('en')
+  expect(nameOfKey('ways', messages, 'translations/pricing.yaml')).not.toBe(nameOfKey('ways', messages, 'translations/contact.yaml'))
+  expect(nameOfKey('ways', messages, 'translations/contact.yaml')).toBe(labels.en.keys['contact.ways'])
 })
 
 it('the editor splits a key or an option without a name into words', () => {
-  expect(nameOfKey('newField', editorWords('fr'))).toBe('new field')
-  expect(nameOfOption('new-option', editorWords('fr'))).toBe('new option')
+  expect(nameOfKey('newField', editorMessages('fr'))).toBe('new field')
+  expect(nameOfOption('new-option', editorMessages('fr'))).toBe('new option')
 })

@@ -1,5 +1,5 @@
 import './notice.css'
-import { contentInMemoryWords } from '#src/words/content-in-memory-words.ts'
+import { contentInMemoryMessages } from '#src/words/content-in-memory-messages.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 import { contentChanged, photographsPreparing } from './content-events.ts'
 import { showNewContent } from './render-page.ts'
@@ -18,6 +18,6 @@ function showProgress({ count }: { count: number }): void {
   const notice = document.createElement('output')
   notice.className = 'dev-notice preparing'
   const { lang } = document.documentElement
-  notice.textContent = contentInMemoryWords(toLanguage(lang)).preparing({ count })
+  notice.textContent = contentInMemoryMessages(toLanguage(lang)).preparing({ count })
   document.body.append(notice)
 }

@@ -89,7 +89,7 @@ function explainMissing(path: PropertyKey[], { schema }: IssueContext): FindingA
   if (typeof key === 'string' && isLocale(key))
     return { rule: 'missing-translation', path, message: ({ issues }) => issues.missingTranslation() }
   const help = helpAt(schema, path)
-  const fix: FindingText | undefined = help && ((words) => words.issues.addKey({ key: String(key), help: help(words) }))
+  const fix: FindingText | undefined = help && ((messages) => messages.issues.addKey({ key: String(key), help: help(messages) }))
   return { rule: 'missing-key', path, message: ({ issues }) => issues.missing(), fix }
 }
 
@@ -101,10 +101,10 @@ function explainUnknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecog
   const glued = unusedKeys.find((name) => key.startsWith(`${name}:`))
   if (glued !== undefined) {
     const next = key.charAt(glued.length + 1)
-    const fix: FindingText = (words) =>
+    const fix: FindingText = (messages) =>
       /\s/.test(next)
-        ? words.issues.gluedSpace({ key: glued, character: nameOfCharacter(next)(words) })
-        : words.issues.glued({ key: glued })
+        ? messages.issues.gluedSpace({ key: glued, character: nameOfCharacter(next)(messages) })
+        : messages.issues.glued({ key: glued })
     return { ...finding, suggestion: glued, fix }
   }
   const suggestion = didYouMean(key, unusedKeys)

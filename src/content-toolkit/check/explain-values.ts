@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type FindingText, requirementOf, type TextForm } from '#src/content/schema/fields/issue.ts'
 import type { Finding } from '#src/content-toolkit/read/index.ts'
 import { straightenQuotes } from '#src/content-toolkit/read/index.ts'
-import { listInWords } from '#src/words/check-words.ts'
+import { listInWords } from '#src/words/check-messages.ts'
 import type { CheckMessages } from '#src/words/generated/messages.ts'
 import type { RuleName } from './rules/all-rules.ts'
 import { textFormAt } from './schema-keys.ts'
@@ -40,13 +40,13 @@ export function meantText(written: string, path: readonly PropertyKey[], { schem
 /** Joins what a value must be and what it is to a sentence: must be a number, but is “dear”. */
 const butIs =
   (must: FindingText, actual: FindingText): FindingText =>
-  (words) =>
-    words.issues.butIs({ must: must(words), actual: actual(words) })
+  (messages) =>
+    messages.issues.butIs({ must: must(messages), actual: actual(messages) })
 
 /** Says what a value must be and what it is. If the value is empty, the message says so, and the fix asks to fill it in. */
 export const mustBe = (must: FindingText, input: unknown): Pick<FindingAtPath, 'message' | 'fix'> =>
   input === null || input === ''
-    ? { message: (words) => words.issues.emptyBut({ must: must(words) }), fix: ({ issues }) => issues.fillIn() }
+    ? { message: (messages) => messages.issues.emptyBut({ must: must(messages) }), fix: ({ issues }) => issues.fillIn() }
     : { message: butIs(must, describe(input)) }
 
 /** Explains a value of the wrong type, such as a number in place of a text. */
@@ -61,10 +61,10 @@ export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, source
   const must =
     requirementOf(issue.message) ?? (({ types }) => (isNamedType(expected, types) ? types[expected]() : types.other({ type: expected })))
   if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
-    const message: FindingText = (words) =>
+    const message: FindingText = (messages) =>
       source === String(input)
-        ? words.issues.butIs({ must: must(words), actual: actual(words) })
-        : words.issues.butIsWritten({ must: must(words), actual: actual(words), source })
+        ? messages.issues.butIs({ must: must(messages), actual: actual(messages) })
+        : messages.issues.butIsWritten({ must: must(messages), actual: actual(messages), source })
     const form = textFormAt(schema, path)
     if (form === 'day') return { rule: 'wrong-format', path, message, suggestion: meantDay(source) }
     return { rule: 'needs-quotes', path, message, suggestion: form === 'clock' ? meantTime(source) : `"${source}"` }
@@ -93,9 +93,9 @@ function fixOfList(source: string): FindingText | undefined {
 }
 
 export function explainOption({ path, values, input }: z.core.$ZodIssueInvalidValue): FindingAtPath {
-  const must: FindingText = (words) => {
-    const options = values.map((value) => (typeof value === 'string' ? words.values.text({ text: value }) : String(value)))
-    return words.issues.oneOf({ options: listInWords(words, options, 'disjunction') })
+  const must: FindingText = (messages) => {
+    const options = values.map((value) => (typeof value === 'string' ? messages.values.text({ text: value }) : String(value)))
+    return messages.issues.oneOf({ options: listInWords(messages, options, 'disjunction') })
   }
   return { rule: 'unknown-option', path, suggestion: nearest(input, values), ...mustBe(must, input) }
 }
@@ -119,10 +119,10 @@ export function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { sche
   if (unquoted !== input)
     return { rule, path, message: butIs(must, () => input), suggestion: suggestion ?? `"${unquoted}"`, fix: straightenQuotes }
   const invalidCharacters = form === 'phone' ? [...new Set(input.match(/[^+\d ]/gu))] : []
-  const message: FindingText = (words) =>
-    words.issues.butHas({
-      must: must(words),
-      characters: invalidCharacters.map((character) => nameOfCharacter(character)(words)).join(', '),
+  const message: FindingText = (messages) =>
+    messages.issues.butHas({
+      must: must(messages),
+      characters: invalidCharacters.map((character) => nameOfCharacter(character)(messages)).join(', '),
     })
   const fix: FindingText | undefined = form === 'image' && suggestion !== undefined ? ({ issues }) => issues.renamePicture() : undefined
   return { rule, path, suggestion, fix, ...(invalidCharacters.length === 0 ? mustBe(must, input) : { message }) }
@@ -149,12 +149,12 @@ export function explainLimit(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueT
   if (input === '') return { rule: 'empty-text', path, message: ({ issues }) => issues.empty() }
   if (origin === 'string') {
     const count = String(input).length
-    return { rule: 'too-long', path, message: (words) => words.limits.characters({ amount: amount(words), limit, count }) }
+    return { rule: 'too-long', path, message: (messages) => messages.limits.characters({ amount: amount(messages), limit, count }) }
   }
   if (origin === 'array') {
     const count = Array.isArray(input) ? input.length : 0
-    return { rule: 'wrong-count', path, message: (words) => words.limits.items({ amount: amount(words), limit, count }) }
+    return { rule: 'wrong-count', path, message: (messages) => messages.limits.items({ amount: amount(messages), limit, count }) }
   }
-  const must: FindingText = (words) => words.limits.number({ amount: amount(words) })
+  const must: FindingText = (messages) => messages.limits.number({ amount: amount(messages) })
   return { rule: 'number-out-of-range', path, ...mustBe(must, input) }
 }

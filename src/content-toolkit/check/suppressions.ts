@@ -33,14 +33,18 @@ export function applySuppressions(file: ContentFile, findings: readonly LocatedF
 
 function checkSuppression({ rule, reason, hash, coveredLine }: Suppression, findings: readonly LocatedFinding[]): Finding<RuleName>[] {
   if (!suppressibleRules.includes(rule)) {
-    const message: FindingText = ({ suppressions: words }) =>
-      ruleNames.some((name) => name === rule) ? words.notSuppressible({ rule }) : rule === '' ? words.noRule() : words.unknownRule({ rule })
+    const message: FindingText = ({ suppressions: messages }) =>
+      ruleNames.some((name) => name === rule)
+        ? messages.notSuppressible({ rule })
+        : rule === ''
+          ? messages.noRule()
+          : messages.unknownRule({ rule })
     return [{ rule: 'unknown-rule', range: hash, message, suggestion: didYouMean(rule, suppressibleRules) }]
   }
   if (reason === '')
-    return [{ rule: 'suppression-without-reason', range: hash, message: ({ suppressions: words }) => words.noReason({ rule }) }]
+    return [{ rule: 'suppression-without-reason', range: hash, message: ({ suppressions: messages }) => messages.noReason({ rule }) }]
   // If the file has errors, an unused comment is not reported as unnecessary: the file has not been checked completely, so the finding that
   // the comment suppresses may be missing.
   const isNeeded = findings.some((finding) => finding.severity === 'error' || (finding.rule === rule && finding.line === coveredLine))
-  return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: ({ suppressions: words }) => words.unused({ rule }) }]
+  return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: ({ suppressions: messages }) => messages.unused({ rule }) }]
 }

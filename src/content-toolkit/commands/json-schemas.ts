@@ -12,7 +12,7 @@ import {
   schemaFor,
   translationsFolder,
 } from '#src/content-toolkit/read/index.ts'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 
 /** A content file for each schema. Files that share a schema are represented by one of them. */
 const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, legalFile('privacy'), `${translationsFolder}home.yaml`]
@@ -43,7 +43,7 @@ export const jsonSchemas = (): Map<string, string> =>
 function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   // With `multipleOf`, text editors would reject 19.99, because in floating-point division it is not a multiple of 0.01.
   delete jsonSchema.multipleOf
-  const english = checkWords('en')
+  const english = checkMessages('en')
   const { help } = z.globalRegistry.get(zodSchema) ?? {}
   if (help) jsonSchema.description = help(english)
   delete jsonSchema['help']

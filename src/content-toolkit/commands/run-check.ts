@@ -3,7 +3,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path'
 import type { LocatedFinding, RuleName } from '#src/content-toolkit/check/index.ts'
 import { defaultLanguage, type FindingFormat, findingFormats, isFindingFormat } from '#src/content-toolkit/check/print/index.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
 import { cachedCheck } from './cached-check.ts'
 
@@ -26,7 +26,7 @@ const contentCheck: CheckCommand = {
     const warnings = findings.filter(({ severity }) => severity === 'warning').length
     if (findings.some(({ severity }) => severity === 'error')) return { stderr: '', exitCode: 1 }
     if (warnings <= maxWarnings) return { stderr: '', exitCode: 0 }
-    const { print } = checkWords(language)
+    const { print } = checkMessages(language)
     return { stderr: `${print.tooManyWarnings({ count: warnings, most: maxWarnings })}\n`, exitCode: 1 }
   },
 }

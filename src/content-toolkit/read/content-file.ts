@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { lazy } from '#src/lib/memoize.ts'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 import type { Aim, Finding, ReadingRule } from './finding.ts'
 import { schemaFor } from './known-files.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
@@ -45,7 +45,7 @@ export class ContentFile {
    * each reading of a file.
    */
   get #findingText(): string | undefined {
-    return this.#decoding.finding?.message(checkWords('en'))
+    return this.#decoding.finding?.message(checkMessages('en'))
   }
 
   /** The zod schema; undefined for a file that the site does not know. */

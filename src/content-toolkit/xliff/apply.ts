@@ -1,9 +1,9 @@
 import { isWithin, valueAt } from '#src/content/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
-import { defaultLanguage, findingSentence, repositoryPath, terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { defaultLanguage, findingSentence, repositoryPath, terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { type ContentOverlay, editFiles, type EditsOfFile, replaceContentFile } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFile } from '#src/content-toolkit/read/index.ts'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
 
 /** Writes a translator's changes to the content files. Rejects changes with which the check would find an error, and writes the others. */
@@ -20,7 +20,7 @@ export function applyTranslations(
     changed = changed.filter((change) => !reasons.has(change))
   }
   const { files } = overlay.folder()
-  const { units, results } = terminalWords().xliff
+  const { units, results } = terminalMessages().xliff
   for (;;) {
     const edited = editFiles(root, toEdits(changed, files))
     if (edited.kind !== 'edited') {
@@ -53,7 +53,7 @@ export function applyTranslations(
 /** Returns the message and the fix of a finding as sentences, in the language of the locale (LC_ALL, LC_MESSAGES or LANG). */
 function reasonOf({ message, fix }: LocatedFinding): string {
   const language = defaultLanguage()
-  return checkWords(language).print.reason({ message: message[language], fix: fix[language] })
+  return checkMessages(language).print.reason({ message: message[language], fix: fix[language] })
 }
 
 const toEdits = (changes: readonly TranslationChange[], files: readonly ContentFile[]): EditsOfFile[] =>

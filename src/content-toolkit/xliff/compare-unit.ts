@@ -1,5 +1,5 @@
 import { baseLocale, languageName } from '#src/content/i18n/locales.ts'
-import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { isUntranslated, normalised, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
 import { allParameterNames, withoutTypes } from '#src/lib/messages/message.ts'
 import { collapsed, digestOf, readSentNote } from './document.ts'
@@ -55,7 +55,7 @@ function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison
   const source = toText(unit.source, parts)
   const target = toText(unit.target, parts)
   if ('reason' in target) return reject(target.reason)
-  if ('reason' in source) return reject(terminalWords().xliff.units.source({ reason: source.reason }))
+  if ('reason' in source) return reject(terminalMessages().xliff.units.source({ reason: source.reason }))
   const sourceWords = withoutTypes(source.text)
   const originalWords = withoutTypes(original)
   const sent = readSentNote(unit.notes)
@@ -73,11 +73,13 @@ function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison
 
 /** Rejects a unit without a target, unless it had none when it was sent. */
 const withoutTarget = ({ translation, sent }: Comparison): UnitOutcome =>
-  translation.translated !== undefined && sent?.translated !== '-' ? reject(terminalWords().xliff.units.noTarget()) : { kind: 'unchanged' }
+  translation.translated !== undefined && sent?.translated !== '-'
+    ? reject(terminalMessages().xliff.units.noTarget())
+    : { kind: 'unchanged' }
 
 /** Rejects a unit with a target in only some segments. */
 const whyIncomplete = ({ unit }: Comparison): UnitRejection | undefined =>
-  unit.segments.some(({ hasTarget }) => !hasTarget) ? reject(terminalWords().xliff.units.partial()) : undefined
+  unit.segments.some(({ hasTarget }) => !hasTarget) ? reject(terminalMessages().xliff.units.partial()) : undefined
 
 /** Returns the outcome of a unit whose target is the translation in the content, or was not changed since it was sent. */
 function withoutChange(compared: Comparison): UnitOutcome | undefined {
@@ -93,7 +95,7 @@ function withoutChange(compared: Comparison): UnitOutcome | undefined {
 
 /** Rejects a unit that is not translated yet: its state is “initial”, or its target is the same as its source. */
 function whyUntranslated({ unit, source, target }: Comparison, sameWords: ReadonlySet<string>): UnitRejection | undefined {
-  const { xliff, tag } = terminalWords()
+  const { xliff, tag } = terminalMessages()
   if (unit.segments.some(({ state }) => state === 'initial')) return reject(xliff.units.initial(), 'untranslated')
   const isSame = isUntranslated(collapsed(withoutTypes(source)), collapsed(target), sameWords)
   return isSame ? reject(xliff.units.same({ language: languageName(baseLocale, tag()) }), 'untranslated') : undefined
@@ -101,19 +103,19 @@ function whyUntranslated({ unit, source, target }: Comparison, sameWords: Readon
 
 /** Rejects a translation of another original, one that would replace a newer translation, and one with other parameters. */
 function whyNotFitting({ translation, source, target, sent, isSameSource, isChangedHere }: Comparison): UnitRejection | undefined {
-  const { xliff, tag } = terminalWords()
-  const words = xliff.units
+  const { xliff, tag } = terminalMessages()
+  const messages = xliff.units
   const { original, translated = '' } = translation
   if (!isSameSource) {
     const language = languageName(baseLocale, tag())
     const isEdited = sent !== undefined && sent.original !== digestOf(source)
-    const now = words.originalNow({ language, text: original })
-    return reject(isEdited ? words.sourceEdited({ now }) : words.originalChanged({ language, now }))
+    const now = messages.originalNow({ language, text: original })
+    return reject(isEdited ? messages.sourceEdited({ now }) : messages.originalChanged({ language, now }))
   }
-  if (isChangedHere) return reject(words.translationChanged({ text: translated }))
+  if (isChangedHere) return reject(messages.translationChanged({ text: translated }))
   const found = listOfParameters(target)
   const needed = listOfParameters(original)
-  return found === needed ? undefined : reject(words.parameters({ needed, found }))
+  return found === needed ? undefined : reject(messages.parameters({ needed, found }))
 }
 
 /** Collapses white space that a program has added: all of it where it is not preserved, and line breaks in texts that have none. */
@@ -129,4 +131,4 @@ const listOfParameters = (text: string): string =>
   [...new Set(allParameterNames(text))]
     .sort()
     .map((name) => `{${name}}`)
-    .join(', ') || terminalWords().xliff.units.none()
+    .join(', ') || terminalMessages().xliff.units.none()

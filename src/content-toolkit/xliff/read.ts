@@ -1,4 +1,4 @@
-import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { lineIndex } from '#src/content-toolkit/read/index.ts'
 import type { Inline } from './inline.ts'
 import { decodeXml, parseDocument, type ResolvedElement, type XmlFinding } from './xml.ts'
@@ -36,7 +36,7 @@ type Report = (element: ResolvedElement, message: string) => void
 
 /** Reads the core of an XLIFF 2 document, or returns why it cannot be read. Ignores modules and extensions. */
 export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
-  const words = terminalWords().xliff
+  const words = terminalMessages().xliff
   const { text, finding } = decodeXml(bytes)
   const root = finding ?? parseDocument(text)
   if ('message' in root) return findEnd(text) ?? root
@@ -68,10 +68,10 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
 
 /** Returns where an XLIFF document was cut off; undefined if it was not cut off. */
 function findEnd(text: string): XmlFinding | undefined {
-  const words = terminalWords().xliff.document
-  if (text.trim() === '') return { line: 1, column: 1, message: words.empty() }
+  const messages = terminalMessages().xliff.document
+  if (text.trim() === '') return { line: 1, column: 1, message: messages.empty() }
   if (!/<(?:[\w.-]+:)?xliff\s/.test(text) || /<\/(?:[\w.-]+:)?xliff\s*>/.test(text)) return undefined
-  return { ...lineIndex(text)(text.trimEnd().length), message: words.breaksOff() }
+  return { ...lineIndex(text)(text.trimEnd().length), message: messages.breaksOff() }
 }
 
 /**
@@ -79,13 +79,13 @@ function findEnd(text: string): XmlFinding | undefined {
  * children.
  */
 function childrenOf(element: ResolvedElement, names: readonly string[], report: Report): ResolvedElement[] {
-  const words = terminalWords().xliff.elements
+  const messages = terminalMessages().xliff.elements
   return element.children.flatMap((child) => {
     if (typeof child === 'string') {
-      if (child.trim() !== '') report(element, words.words({ element: element.name }))
+      if (child.trim() !== '') report(element, messages.words({ element: element.name }))
     } else if (child.namespace === element.namespace) {
       if (names.includes(child.name)) return child
-      report(child, words.misplaced({ element: child.name, parent: element.name }))
+      report(child, messages.misplaced({ element: child.name, parent: element.name }))
     }
     return []
   })
@@ -93,36 +93,36 @@ function childrenOf(element: ResolvedElement, names: readonly string[], report: 
 
 function unitsIn(parent: ResolvedElement, report: Report): ResolvedElement[] {
   const children = childrenOf(parent, ['skeleton', 'notes', 'group', 'unit'], report).filter(({ name }) => /group|unit/.test(name))
-  if (parent.name === 'file' && children.length === 0) report(parent, terminalWords().xliff.elements.noUnit())
+  if (parent.name === 'file' && children.length === 0) report(parent, terminalMessages().xliff.elements.noUnit())
   return children.flatMap((child) => (child.name === 'group' ? unitsIn(child, report) : child))
 }
 
 function readUnit(unit: ResolvedElement, languages: { source: string; target: string }, report: Report) {
-  const words = terminalWords().xliff.elements
+  const messages = terminalMessages().xliff.elements
   const children = childrenOf(unit, ['notes', 'originalData', 'segment', 'ignorable'], report)
   const notes = children.filter(({ name }) => name === 'notes').flatMap((list) => childrenOf(list, ['note'], report))
   const parts = children
     .filter(({ name }) => /segment|ignorable/.test(name))
     .map((part, index) => {
       const [source = part, target, ...more] = childrenOf(part, ['source', 'target'], report)
-      if (source.name !== 'source' || target?.name === 'source' || more.length > 0) report(part, words.sides({ element: part.name }))
+      if (source.name !== 'source' || target?.name === 'source' || more.length > 0) report(part, messages.sides({ element: part.name }))
       const { state } = part.attributes
-      if (!segmentStates.includes(state)) report(part, words.state({ state: state ?? '' }))
+      if (!segmentStates.includes(state)) report(part, messages.state({ state: state ?? '' }))
       // An <ignorable> element holds what is between two segments, usually a space. Without a <target>, its <source> is used in both
       // languages.
       const content = target ?? (part.name === 'ignorable' ? source : undefined)
       return { isSegment: part.name === 'segment', state, source, target, content, order: Number(target?.attributes['order'] ?? index + 1) }
     })
   const segments = parts.filter(({ isSegment }) => isSegment)
-  if (segments.length === 0) report(unit, words.noSegment())
+  if (segments.length === 0) report(unit, messages.noSegment())
   const inOrder = parts.toSorted((a, b) => a.order - b.order)
-  if (inOrder.some(({ order }, index) => order !== index + 1)) report(unit, words.order())
+  if (inOrder.some(({ order }, index) => order !== index + 1)) report(unit, messages.order())
   const sources = parts.map(({ source }) => source)
   const targets = inOrder.flatMap(({ content }) => content ?? [])
   for (const content of [...sources, ...targets]) {
     const language = languages[content.name === 'source' ? 'source' : 'target']
     const claimed = inherited(content, 'xml:lang') ?? language
-    if (claimed.toLowerCase() !== language.toLowerCase()) report(content, words.language({ element: content.name, claimed, language }))
+    if (claimed.toLowerCase() !== language.toLowerCase()) report(content, messages.language({ element: content.name, claimed, language }))
   }
   return {
     notes: notes.map((note) => note.children.filter((child) => typeof child === 'string').join('')),
@@ -140,7 +140,7 @@ const inherited = (element: ResolvedElement | undefined, attribute: string): str
 function joinContents(contents: readonly ResolvedElement[], report: Report): Inline[] {
   const open = new Map<string, ResolvedElement>()
   const parts = contents.flatMap((content) => inlineIn(content, open, report))
-  for (const element of open.values()) report(element, terminalWords().xliff.elements.noEnd())
+  for (const element of open.values()) report(element, terminalMessages().xliff.elements.noEnd())
   return parts
 }
 
@@ -158,7 +158,7 @@ function inlineIn(content: ResolvedElement, open: Map<string, ResolvedElement>, 
       return { text: String.fromCodePoint(parseInt(hex, 16)) }
     if (name === 'ec' && open.delete(startRef)) return { span: 'end' }
     if (name === 'sc') open.set(id, child)
-    else report(child, terminalWords().xliff.elements.unreadable({ element: child.name }))
+    else report(child, terminalMessages().xliff.elements.unreadable({ element: child.name }))
     return { span: 'start' }
   })
 }

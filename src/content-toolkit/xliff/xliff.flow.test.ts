@@ -1,7 +1,7 @@
 // Export of a file for translators, and its import.
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 import { TranslatedSite } from '#tests/content/support/translated-site.ts'
 
 let site: TranslatedSite
@@ -14,7 +14,7 @@ const lock = () => site.read('translations.lock.json')
 
 it('an import prints in French if the locale of the terminal is French', () => {
   vi.stubEnv('LC_ALL', 'fr_FR.UTF-8')
-  const words = checkWords('fr').xliff
+  const words = checkMessages('fr').xliff
   const output = site.return('Gardienne', '<ph id="9" equiv=""/>')
   expect(output).toContain(
     `: ${words.elements.notSent({ id: '9' })}\n${words.results.changed({ count: 0 })}, ${words.results.refused({ count: 1 })}.\n`,

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
-import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { lineIndex, type Position } from '#src/content-toolkit/read/index.ts'
 
 /** An element with its namespace resolved, at the position of its start tag. Attributes keep their prefix. */
@@ -27,22 +27,22 @@ export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlFindi
   } catch {
     const text = new TextDecoder().decode(bytes)
     const position = lineIndex(text)(Math.max(0, text.indexOf('\ufffd')))
-    return { text, finding: { ...position, message: terminalWords().xliff.document.notUtf8() } }
+    return { text, finding: { ...position, message: terminalMessages().xliff.document.notUtf8() } }
   }
 }
 
 /** Parses an XML document, with namespaces (Namespaces in XML 1.0). */
 export function parseDocument(text: string): ResolvedElement | XmlFinding {
   const place = lineIndex(text)
-  const words = terminalWords().xliff.document
+  const messages = terminalMessages().xliff.document
   try {
     const { root } = parseXml(text, { includeOffsets: true })
-    return root ? resolve(root, { place, outer: new Map([['', '']]) }) : { ...place(0), message: words.empty() }
+    return root ? resolve(root, { place, outer: new Map([['', '']]) }) : { ...place(0), message: messages.empty() }
   } catch (error) {
-    if (error instanceof RangeError) return { ...place(0), message: words.nested() }
+    if (error instanceof RangeError) return { ...place(0), message: messages.nested() }
     if (!(error instanceof XmlError)) throw error
     const [, reason = error.message] = /^(.*) \(line \d+, column \d+\)/.exec(error.message) ?? []
-    return { ...place(error.pos), message: words.notWellFormed({ reason }) }
+    return { ...place(error.pos), message: messages.notWellFormed({ reason }) }
   }
 }
 

@@ -52,7 +52,7 @@ const multilingualMessage = z
         for (const issue of pluralIssues(value[code], locales[code].tag)) addIssue(context, issue, target)
       }
       if (code !== baseLocale && piecesOf(value[code]).some((piece) => piece.kind === 'parameter' && piece.type !== undefined)) {
-        const message: FindingText = (words) => words.schema.typedParameter({ language: originalName(words) })
+        const message: FindingText = (messages) => messages.schema.typedParameter({ language: originalName(messages) })
         addIssue(context, { rule: 'typed-parameter', message }, target)
       }
     }

@@ -5,7 +5,7 @@ import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { NamedList } from '#src/editor/protocol/lists-of.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import type { ToolText } from '#src/words/tool-text.ts'
 import type { FieldPlace } from './call-inputs.ts'
 import type { callSchemas, DraftEntry } from './call-schemas.ts'
@@ -141,7 +141,7 @@ type Rejection =
   /** The value has changed since the writer saw it. */
   | (FieldPlace & { kind: 'conflict'; was: ContentValue | undefined; current: ContentValue | undefined })
   /** The edit cannot be written. The panel has a sentence for each reason. */
-  | { kind: 'invalid'; file: string; reason: keyof EditorWords['rejections'] }
+  | { kind: 'invalid'; file: string; reason: keyof EditorMessages['rejections'] }
 
 export type FoundCity = {
   /** The time zone of the city: an IANA name, such as Europe/Paris. */

@@ -1,6 +1,6 @@
 import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
 import { storedEditorLanguage } from '#src/editor/protocol/storage.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { freePlace } from './free-place.ts'
 import { type PageText, textAt, textIn } from './text-at.ts'
 
@@ -9,9 +9,9 @@ import { type PageText, textAt, textIn } from './text-at.ts'
  * the focused element.
  */
 export function offerEditor(): void {
-  const words = editorWords(storedEditorLanguage())
+  const messages = editorMessages(storedEditorLanguage())
   const button = Object.assign(document.createElement('button'), { className: 'edit-page', type: 'button' })
-  const name = words.open()
+  const name = messages.open()
   Object.assign(button, { textContent: name, ariaLabel: name })
   button.addEventListener('click', () => openEditor())
   document.body.append(button)

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { storedSide, storeSide } from '#src/editor/protocol/storage.ts'
 import { EditorPanel } from './EditorPanel.tsx'
 import { ShellBar } from './ShellBar.tsx'
@@ -10,15 +10,15 @@ export function EditorShell() {
   const language = useSession((session) => session.language)
   const isChoosing = useSession((session) => session.page.isChoosing)
   const isPageReady = useSession((session) => session.page.isReady)
-  const words = useWords()
+  const messages = useMessages()
   const [side, setSide] = useState(storedSide)
   const attachFrame = useCallback((element: HTMLIFrameElement | null) => frame.attach(element), [frame])
   // Only the first address is passed to the iframe. Later pages load inside the iframe, so a changed `src` would load them twice.
   const [firstAddress] = useState(() => store.get().page.address)
   useEffect(() => {
-    document.title = words.title()
+    document.title = messages.title()
     document.documentElement.lang = language
-  }, [language, words])
+  }, [language, messages])
   useVisibleHeight()
   const changeSide = () => {
     const next = side === 'left' ? 'right' : 'left'
@@ -31,7 +31,7 @@ export function EditorShell() {
       <ShellBar onChangeSide={changeSide} />
       <iframe
         className="page"
-        title={words.page.frame()}
+        title={messages.page.frame()}
         ref={attachFrame}
         src={firstAddress}
         onLoad={frame.onLoad}
@@ -46,11 +46,11 @@ export function EditorShell() {
 /** Covers the page while the page loads. A click on the cover chooses the text at this point once the page has loaded. */
 function Waiting() {
   const { frame } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const chooseLater = ({ nativeEvent: { offsetX, offsetY } }: MouseEvent) => frame.chooseLater({ clientX: offsetX, clientY: offsetY })
   return (
     <div className="waiting" onClick={chooseLater}>
-      <p role="status">{words.loading()}</p>
+      <p role="status">{messages.loading()}</p>
     </div>
   )
 }

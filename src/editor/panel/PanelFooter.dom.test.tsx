@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import type { EditorSession } from '#src/editor/panel/session/state/session.ts'
 import { noSteps } from '#src/editor/panel/session/state/undo-redo-state.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { PanelFooter } from './PanelFooter.tsx'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 const renderFooter = (session: Partial<EditorSession>) => renderPanel(<PanelFooter />, session)
 
@@ -25,22 +25,22 @@ async function mountFooter(changes: Record<string, string> = { a: 'new', b: 'als
 
 it('Save writes the draft, Undo reverts the save, and Redo repeats it', async () => {
   const panel = await mountFooter()
-  await panel.press(words.saveCount({ count: 2 }))
+  await panel.press(messages.saveCount({ count: 2 }))
   expect(panel.server.values).toEqual({ a: 'new', b: 'also new' })
-  expect(panel.text()).toContain(words.status.saved())
-  await panel.press(words.undo())
+  expect(panel.text()).toContain(messages.status.saved())
+  await panel.press(messages.undo())
   expect(panel.server.values).toEqual({ a: 'old', b: 'old' })
-  await panel.press(words.redo())
+  await panel.press(messages.redo())
   expect(panel.server.values).toEqual({ a: 'new', b: 'also new' })
 })
 
 it('Save, Undo and Redo keep the focus and do nothing when there is nothing to save, undo or redo', async () => {
   const panel = await mountFooter({})
-  for (const name of [words.save(), words.undo(), words.redo()]) {
+  for (const name of [messages.save(), messages.undo(), messages.redo()]) {
     const button = await panel.press(name)
     expect([button?.getAttribute('aria-disabled'), document.activeElement]).toEqual(['true', button])
   }
-  expect([panel.server.calls, panel.text()]).toEqual([[], expect.stringContaining(words.allSaved())])
+  expect([panel.server.calls, panel.text()]).toEqual([[], expect.stringContaining(messages.allSaved())])
 })
 
 it('the name of an entry of the draft is a button that opens the entry; another button discards the entry', async () => {
@@ -54,15 +54,15 @@ it('the name of an entry of the draft is a button that opens the entry; another 
 
 it('all entries of the draft are discarded after the writer has confirmed it, and Undo brings the entries back', async () => {
   const panel = await mountFooter()
-  await panel.press(words.discardAll())
-  expect(panel.text()).toContain(words.discardAllQuestion({ count: 2 }))
-  await panel.press(words.keep())
+  await panel.press(messages.discardAll())
+  expect(panel.text()).toContain(messages.discardAllQuestion({ count: 2 }))
+  await panel.press(messages.keep())
   expect(panel.draft()).toHaveLength(2)
-  await panel.press(words.discardAll())
-  await panel.press(words.discard())
+  await panel.press(messages.discardAll())
+  await panel.press(messages.discard())
   expect(panel.draft()).toEqual([])
-  expect(panel.text()).toContain(words.status.discarded({ count: 2 }))
-  await panel.press(words.undo())
+  expect(panel.text()).toContain(messages.status.discarded({ count: 2 }))
+  await panel.press(messages.undo())
   expect(panel.draft()).toEqual(['new', 'also new'])
 })
 
@@ -72,36 +72,36 @@ it('shows the full names of the next steps for Undo and Redo as text, not only a
     undoRedo: { ...noSteps, undo: [{ kind: 'save', name: () => long }], redo: [{ kind: 'save', name: () => short }] },
   })
   expect(footer.querySelectorAll('.next small').map(({ text }) => text)).toEqual([
-    words.named({ name: words.undo(), value: long }),
-    words.named({ name: words.redo(), value: short }),
+    messages.named({ name: messages.undo(), value: long }),
+    messages.named({ name: messages.redo(), value: short }),
   ])
 })
 
 it('says that everything is saved while there is no draft and no message, and how many changes are not published', () => {
-  expect(renderFooter({}).text).toContain(words.allSaved())
-  expect(renderFooter({ unpublished: 0 }).text).not.toContain(words.unpublished({ count: 0 }))
-  expect(renderFooter({ unpublished: 2 }).text).toContain(`${words.allSaved()} ${words.unpublished({ count: 2 })}`)
-  expect(renderFooter({ isSaving: true }).text).not.toContain(words.allSaved())
-  expect(renderFooter({ message: { text: () => 'Saved.' } }).text).not.toContain(words.allSaved())
+  expect(renderFooter({}).text).toContain(messages.allSaved())
+  expect(renderFooter({ unpublished: 0 }).text).not.toContain(messages.unpublished({ count: 0 }))
+  expect(renderFooter({ unpublished: 2 }).text).toContain(`${messages.allSaved()} ${messages.unpublished({ count: 2 })}`)
+  expect(renderFooter({ isSaving: true }).text).not.toContain(messages.allSaved())
+  expect(renderFooter({ message: { text: () => 'Saved.' } }).text).not.toContain(messages.allSaved())
 })
 
 it('says how many entries of the draft cannot be read, with and without other entries', () => {
   const entries: DraftState['entries'] = [{ key: 'a', entry: { kind: 'edit', file: 'plans.yaml', path: ['a'], value: 'new' } }]
   for (const draft of [noDraft, { ...noDraft, entries }]) {
-    expect(renderFooter({ draft: { ...draft, unreadable: 2 } }).text).toContain(words.unreadable({ count: 2 }))
-    expect(renderFooter({ draft }).text).not.toContain(words.unreadable({ count: 0 }))
+    expect(renderFooter({ draft: { ...draft, unreadable: 2 } }).text).toContain(messages.unreadable({ count: 2 }))
+    expect(renderFooter({ draft }).text).not.toContain(messages.unreadable({ count: 0 }))
   }
 })
 
 it('links to the sign-in page after the session of the person has ended', () => {
-  const text = () => words.status.signedOut()
-  expect(renderFooter({ message: { text, remedy: 'signIn' } }).querySelector('[role=status] a')?.text).toBe(words.signIn())
+  const text = () => messages.status.signedOut()
+  expect(renderFooter({ message: { text, remedy: 'signIn' } }).querySelector('[role=status] a')?.text).toBe(messages.signIn())
   expect(renderFooter({ message: { text } }).querySelector('a')).toBeNull()
 })
 
 it('has a button that reloads the page after the server was updated', () => {
-  const text = () => words.status.outdated()
-  expect(renderFooter({ message: { text, remedy: 'reload' } }).querySelector('[role=status] button')?.text).toBe(words.reload())
+  const text = () => messages.status.outdated()
+  expect(renderFooter({ message: { text, remedy: 'reload' } }).querySelector('[role=status] button')?.text).toBe(messages.reload())
 })
 
 it('Save, Undo and Redo can have the focus when they have nothing to do, and announce their keyboard shortcuts', () => {

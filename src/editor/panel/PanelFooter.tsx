@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { KeyedEntry } from '#src/editor/calls/answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { RemedyAction } from '#src/editor/panel/elements/CallStatus.tsx'
-import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from '#src/editor/panel/session/draft/entry-names.ts'
 import { countStates, isAboutEntry } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
@@ -10,7 +10,7 @@ import { nameOfPlace } from '#src/editor/protocol/label.ts'
 /** Shows the status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {
   const { store, saver, undoRedo } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const message = useSession((session) => session.message)
   const isSaving = useSession((session) => session.isSaving)
   const entries = useSession((session) => session.draft.entries)
@@ -21,28 +21,28 @@ export function PanelFooter() {
   const undoStep = undo.at(-1)
   const redoStep = redo.at(-1)
   const undoName = undoStep
-    ? nameOfUndo(undoStep, words)
-    : lastSave && words.savedName.undo({ name: nameOfPlace(lastSave.file, lastSave.label, words) })
+    ? nameOfUndo(undoStep, messages)
+    : lastSave && messages.savedName.undo({ name: nameOfPlace(lastSave.file, lastSave.label, messages) })
   const steps = [
     { direction: 'undo' as const, name: undoName },
-    { direction: 'redo' as const, name: redoStep && nameOfUndo(redoStep, words, 'redo') },
+    { direction: 'redo' as const, name: redoStep && nameOfUndo(redoStep, messages, 'redo') },
   ]
   const place = message?.place
   return (
     <footer className="foot">
       <div className="state">
         <p role="status">
-          {isSaving ? words.saving() : message?.text(words)}{' '}
-          {place && <Button text={words.show()} className="link" onClick={() => store.showPlace(place)} />}
+          {isSaving ? messages.saving() : message?.text(messages)}{' '}
+          {place && <Button text={messages.show()} className="link" onClick={() => store.showPlace(place)} />}
           {message?.remedy && <RemedyAction remedy={message.remedy} />}
         </p>
-        {unreadable > 0 && <p>{words.unreadable({ count: unreadable })}</p>}
+        {unreadable > 0 && <p>{messages.unreadable({ count: unreadable })}</p>}
         {count > 0 ? <DraftList /> : !isSaving && !message && <SavedState />}
       </div>
       {/* The buttons keep the focus while they have nothing to do, so they are not `disabled`. */}
       <div className="row">
         <Button
-          text={ready === 0 ? words.save() : words.saveCount({ count: ready })}
+          text={ready === 0 ? messages.save() : messages.saveCount({ count: ready })}
           className="primary"
           aria-disabled={ready === 0 || isSaving}
           aria-keyshortcuts="Control+S Meta+S"
@@ -51,7 +51,7 @@ export function PanelFooter() {
         {steps.map(({ direction, name }) => (
           <Button
             key={direction}
-            text={words[direction]()}
+            text={messages[direction]()}
             target={name}
             aria-disabled={name === undefined}
             aria-keyshortcuts={direction === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z'}
@@ -62,7 +62,7 @@ export function PanelFooter() {
       <div className="next" aria-hidden="true">
         {steps.map(
           ({ direction, name }) =>
-            name !== undefined && <small key={direction}>{words.named({ name: words[direction](), value: name })}</small>,
+            name !== undefined && <small key={direction}>{messages.named({ name: messages[direction](), value: name })}</small>,
         )}
       </div>
     </footer>
@@ -71,18 +71,18 @@ export function PanelFooter() {
 
 /** Says that there is no draft, and how many saved changes visitors do not see yet. */
 function SavedState() {
-  const words = useWords()
+  const messages = useMessages()
   const count = useSession((session) => session.unpublished) ?? 0
   return (
     <p>
-      {words.allSaved()} {count > 0 && words.unpublished({ count })}
+      {messages.allSaved()} {count > 0 && messages.unpublished({ count })}
     </p>
   )
 }
 
 function DraftList() {
   const { draftEditor } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const entries = useSession((session) => session.draft.entries)
   const { unfinished, rejected } = useEntryCounts()
   const [isAsking, setAsking] = useState(false)
@@ -94,8 +94,8 @@ function DraftList() {
   return (
     <details className="draft">
       <summary>
-        {words.unsavedHere({ count })} {unfinished > 0 && words.unfinished({ count: unfinished })}{' '}
-        {rejected > 0 && words.rejected({ count: rejected })}
+        {messages.unsavedHere({ count })} {unfinished > 0 && messages.unfinished({ count: unfinished })}{' '}
+        {rejected > 0 && messages.rejected({ count: rejected })}
       </summary>
       <ul>
         {entries.map((item) => (
@@ -104,12 +104,12 @@ function DraftList() {
       </ul>
       {isAsking ? (
         <div className="row" role="alert">
-          <span>{words.discardAllQuestion({ count })}</span>
-          <Button text={words.discard()} onClick={discardAll} />
-          <Button text={words.keep()} onClick={() => setAsking(false)} />
+          <span>{messages.discardAllQuestion({ count })}</span>
+          <Button text={messages.discard()} onClick={discardAll} />
+          <Button text={messages.keep()} onClick={() => setAsking(false)} />
         </div>
       ) : (
-        count > 1 && <Button text={words.discardAll()} onClick={() => setAsking(true)} />
+        count > 1 && <Button text={messages.discardAll()} onClick={() => setAsking(true)} />
       )}
     </details>
   )
@@ -117,12 +117,12 @@ function DraftList() {
 
 function DraftLine({ item: { key, ...item } }: { item: KeyedEntry }) {
   const { store, draftEditor } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const findings = useSession((session) => session.draft.findings)
   const language = useSession((session) => session.language)
   const triedKeys = useSession((session) => session.draft.triedKeys)
   const { entry } = item
-  const name = nameOfEntry(item, words)
+  const name = nameOfEntry(item, messages)
   const open = () => (entry.kind === 'item' ? store.showItem(key) : store.showPlace(placeOfEntry(entry)))
   // Findings about a new item look like errors only after the writer has tried to save it. Before, its values may just be missing.
   const isTried = entry.kind === 'edit' || triedKeys.includes(key)
@@ -130,7 +130,7 @@ function DraftLine({ item: { key, ...item } }: { item: KeyedEntry }) {
   return (
     <li>
       <Button text={name} className="link" onClick={open} />
-      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => draftEditor.discard([key])} />
+      <Button text="✕" title={messages.discardOne({ place: name })} onClick={() => draftEditor.discard([key])} />
       {errors.map(({ rule, path, message }) => (
         <p key={JSON.stringify([rule, path])} className={isTried ? 'finding error' : 'finding'}>
           {message[language]}

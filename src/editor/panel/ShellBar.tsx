@@ -3,26 +3,26 @@ import { localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { storeEditorLanguage } from '#src/editor/protocol/storage.ts'
 
 /** Shows the bar above page and panel. On a phone, the buttons after the select for the page are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
   const { frame } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   return (
     <header className="bar">
-      <h1 className="sr-only">{words.title()}</h1>
-      <Button text="✕" title={words.close()} onClick={frame.leave} />
+      <h1 className="sr-only">{messages.title()}</h1>
+      <Button text="✕" title={messages.close()} onClick={frame.leave} />
       <PageChoice />
-      <Button text="⋯" title={words.item.more()} className="menu" popoverTarget={toolsId} />
+      <Button text="⋯" title={messages.item.more()} className="menu" popoverTarget={toolsId} />
       <Tools onChangeSide={onChangeSide} />
       <div id={keysId} className="keys" popover="auto">
-        <h2>{words.keyboard.title()}</h2>
+        <h2>{messages.keyboard.title()}</h2>
         <ul>
           {(['save', 'undo', 'page', 'leave', 'open'] as const).map((key) => (
-            <li key={key}>{words.keyboard[key]()}</li>
+            <li key={key}>{messages.keyboard[key]()}</li>
           ))}
         </ul>
       </div>
@@ -46,7 +46,7 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   const language = useSession((session) => session.language)
   const isChoosing = useSession((session) => session.page.isChoosing)
   const pageAddress = useSession((session) => session.page.address)
-  const words = useWords()
+  const messages = useMessages()
   const otherLanguage = language === 'en' ? 'fr' : 'en'
   // Closes the menu also when the writer taps the page in the iframe. This document then gets no pointer event, but its window loses the
   // focus.
@@ -60,18 +60,18 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   }
   return (
     <div id={toolsId} className="tools" popover="auto" onClick={closeMenu}>
-      <div className="row" role="group" aria-label={words.page.click()}>
-        <Button text={words.page.choose()} aria-pressed={isChoosing} onClick={() => frame.setChoosing(true)} />
-        <Button text={words.page.browse()} aria-pressed={!isChoosing} onClick={() => frame.setChoosing(false)} />
+      <div className="row" role="group" aria-label={messages.page.click()}>
+        <Button text={messages.page.choose()} aria-pressed={isChoosing} onClick={() => frame.setChoosing(true)} />
+        <Button text={messages.page.browse()} aria-pressed={!isChoosing} onClick={() => frame.setChoosing(false)} />
       </div>
       <span className="gap" />
-      <Button text="?" className="help" title={words.keyboard.title()} popoverTarget={keysId} />
-      <Button text="⇄" className="side" title={words.otherSide()} onClick={onChangeSide} />
+      <Button text="?" className="help" title={messages.keyboard.title()} popoverTarget={keysId} />
+      <Button text="⇄" className="side" title={messages.otherSide()} onClick={onChangeSide} />
       <a className="out" href={pageAddress} target="_blank" rel="noreferrer">
-        {words.page.open()}
+        {messages.page.open()}
       </a>
       <button type="button" lang={otherLanguage} onClick={changeLanguage}>
-        {words.otherLanguage.panel()} {words.otherLanguage.name()}
+        {messages.otherLanguage.panel()} {messages.otherLanguage.name()}
       </button>
       {BarTools && <BarTools />}
     </div>
@@ -81,7 +81,7 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
 function PageChoice() {
   const { frame } = useEditor()
   const pageAddress = useSession((session) => session.page.address)
-  const words = useWords()
+  const messages = useMessages()
   const base = import.meta.env.BASE
   const path = base + normalisedPath(pageAddress.slice(base.length))
   const options = localeCodes.map((locale) => ({
@@ -90,13 +90,13 @@ function PageChoice() {
   }))
   const isListed = options.some(({ addresses }) => addresses.some(({ address }) => address === path))
   return (
-    <select aria-label={words.page.which()} value={isListed ? path : ''} onChange={({ target }) => frame.navigate(target.value)}>
-      {!isListed && <option value="">{capitalised(nameOfKey('notFound', words))}</option>}
+    <select aria-label={messages.page.which()} value={isListed ? path : ''} onChange={({ target }) => frame.navigate(target.value)}>
+      {!isListed && <option value="">{capitalised(nameOfKey('notFound', messages))}</option>}
       {options.map(({ locale, addresses }) => (
         <optgroup key={locale} label={locales[locale].name}>
           {addresses.map(({ name, address }) => (
             <option key={address} value={address}>
-              {capitalised(nameOfKey(name, words))} · {locale.toUpperCase()}
+              {capitalised(nameOfKey(name, messages))} · {locale.toUpperCase()}
             </option>
           ))}
         </optgroup>

@@ -1,7 +1,7 @@
 import { isLocale, languageName, toLocale } from '#src/content/i18n/locales.ts'
 import type { EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { readableMessage } from './readable-message.ts'
 
 const ownValue = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)
@@ -10,7 +10,7 @@ const ownValue = (names: Record<string, string>, key: string): string | undefine
  * Returns the name under which the panel shows a key: successFee → success fee. The name can depend on the file (contact.ways), or on
  * `group`, the key of the group that contains the key (questions.items).
  */
-export function nameOfKey(key: string, { keys }: EditorWords, file = '', group = ''): string {
+export function nameOfKey(key: string, { keys }: EditorMessages, file = '', group = ''): string {
   return (
     ownValue(keys, `${keyOfFile(file)}.${key}`) ??
     ownValue(keys, `${group}.${key}`) ??
@@ -22,7 +22,7 @@ export function nameOfKey(key: string, { keys }: EditorWords, file = '', group =
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the name of a file, such as “Not found” for translations/not-found.yaml. */
-export const nameOfFile = (file: string, words: EditorWords): string => capitalised(nameOfKey(keyOfFile(file), words))
+export const nameOfFile = (file: string, messages: EditorMessages): string => capitalised(nameOfKey(keyOfFile(file), messages))
 
 const keyOfFile = (file: string): string =>
   file
@@ -37,18 +37,18 @@ const keyOfFile = (file: string): string =>
  * - The key of a language is “In English”.
  * - A key below the key of a language is a word of this language, for example in the glossary. It is quoted.
  */
-export function nameOfStep(step: Label[number], words: EditorWords, file: string, group = ''): string {
-  if ('item' in step) return shortName(readableMessage(step.item[toLocale(words.code)], words))
+export function nameOfStep(step: Label[number], messages: EditorMessages, file: string, group = ''): string {
+  if ('item' in step) return shortName(readableMessage(step.item[toLocale(messages.code)], messages))
   const { key } = step
-  if (isLocale(key)) return capitalised(words.inLanguage({ language: languageName(key, words.code) }))
-  return isLocale(group) ? words.quoted({ text: key }) : capitalised(nameOfKey(key, words, file, group))
+  if (isLocale(key)) return capitalised(messages.inLanguage({ language: languageName(key, messages.code) }))
+  return isLocale(group) ? messages.quoted({ text: key }) : capitalised(nameOfKey(key, messages, file, group))
 }
 
 /** Returns a name for each step of the path to a place. */
-export const namesOfLabel = (label: Label, words: EditorWords, file: string): string[] =>
+export const namesOfLabel = (label: Label, messages: EditorMessages, file: string): string[] =>
   label.map((step, index) => {
     const group = label[index - 1]
-    return nameOfStep(step, words, file, group && 'key' in group ? group.key : '')
+    return nameOfStep(step, messages, file, group && 'key' in group ? group.key : '')
   })
 
 /** Maximum length of a name in characters. Longer names would not fit into headings and buttons. */
@@ -64,17 +64,17 @@ export function shortName(name: string): string {
 }
 
 /** Returns the name of a place: Plans › Prestige › Price. */
-export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>
-  [nameOfFile(file, words), ...namesOfLabel(label, words, file)].join(' › ')
+export const nameOfPlace = (file: string, label: Label, messages: EditorMessages): string =>
+  [nameOfFile(file, messages), ...namesOfLabel(label, messages, file)].join(' › ')
 
 /**
  * Returns the name of a place without reading the content: Events › Date. Omits the items on the path, because only the content has their
  * names.
  */
-export const nameOfPath = (file: string, path: EditPath, words: EditorWords): string =>
+export const nameOfPath = (file: string, path: EditPath, messages: EditorMessages): string =>
   [
-    nameOfFile(file, words),
-    ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, words, file, groupOf(path, index))] : [])),
+    nameOfFile(file, messages),
+    ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, messages, file, groupOf(path, index))] : [])),
   ].join(' › ')
 
 /** Returns the key that precedes a step of a path. Returns an empty string if an item, or nothing, precedes the step. */
@@ -83,4 +83,5 @@ const groupOf = (path: EditPath, index: number): string => {
   return typeof step === 'string' ? step : ''
 }
 
-export const nameOfOption = (option: string, words: EditorWords): string => ownValue(words.options, option) ?? option.replaceAll('-', ' ')
+export const nameOfOption = (option: string, messages: EditorMessages): string =>
+  ownValue(messages.options, option) ?? option.replaceAll('-', ' ')

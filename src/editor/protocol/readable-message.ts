@@ -1,20 +1,20 @@
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 
 /**
  * Returns the name under which the panel shows a parameter, such as “number” for `n`. Returns the parameter itself if it has no such name.
  */
-export const nameOfParameter = (name: string, { parameters }: EditorWords): string =>
+export const nameOfParameter = (name: string, { parameters }: EditorMessages): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 
 /** Returns what the panel shows in place of a parameter: its name in angle brackets, such as ‹number of hours›. */
-export const parameterPlaceholder = (name: string, words: EditorWords): string => `‹${nameOfParameter(name, words)}›`
+export const parameterPlaceholder = (name: string, messages: EditorMessages): string => `‹${nameOfParameter(name, messages)}›`
 
 /**
  * Returns a message, or a part of it, without the syntax of messages, for people who only read it: “{n:number} {{place|places}}” becomes
  * “‹number› place/places”. A part may begin or end inside a plural.
  */
-export const readableMessage = (text: string, words: EditorWords): string =>
+export const readableMessage = (text: string, messages: EditorMessages): string =>
   text
-    .replace(/(^|[^{]|\{\{)\{(\w+)(?::\w+)?\}/g, (_, before: string, name: string) => before + parameterPlaceholder(name, words))
+    .replace(/(^|[^{]|\{\{)\{(\w+)(?::\w+)?\}/g, (_, before: string, name: string) => before + parameterPlaceholder(name, messages))
     .replace(/\{\{(?:\w+:)?|\}\}/g, '')
     .replace(/(\p{L})\|(?=[\p{L}‹])/gu, '$1/')

@@ -1,6 +1,6 @@
 import { printLabel } from '#src/content-toolkit/edit/index.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { publishingWords } from '#src/words/publishing-words.ts'
+import { publishingMessages } from '#src/words/publishing-messages.ts'
 import { contentDigest, findUnpublished, hasDifferences } from './changes/differences.ts'
 import { publish, type PublishOutcome, sendAgain } from './publish.ts'
 
@@ -29,7 +29,7 @@ export async function publishCommand(args: readonly string[], { root, day, runGa
   return resultOf(await publish(root, { summary, day, digest }))
 }
 
-const sentences = publishingWords('en')
+const sentences = publishingMessages('en')
 
 function resultOf(outcome: PublishOutcome): CommandResult {
   switch (outcome.kind) {

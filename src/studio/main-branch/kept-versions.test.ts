@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { valueAt } from '#src/content/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 import { composeKeptMail } from './kept-versions.ts'
 
@@ -43,7 +43,7 @@ it('a saved order of a list that contradicts main is kept, and the person who ha
 })
 
 it('the mail names the file and the path of its kept version', () => {
-  const { text } = composeKeptMail('3f9a/images/house.jpg', { words: studioWords('en'), brand: 'Maison' })
+  const { text } = composeKeptMail('3f9a/images/house.jpg', { messages: studioMessages('en'), brand: 'Maison' })
   expect(text).toContain('content/images/house.jpg')
   expect(text).toContain('kept/3f9a/images/house.jpg')
 })

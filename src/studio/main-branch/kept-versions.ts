@@ -4,7 +4,7 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
-import type { StudioWords } from '#src/words/studio-words.ts'
+import type { StudioMessages } from '#src/words/studio-messages.ts'
 
 export const keptMail = 'kept'
 
@@ -42,7 +42,7 @@ export async function reportKept(
   wakeMailer()
 }
 
-export function composeKeptMail(name: string, { words: { kept }, brand }: { words: StudioWords; brand: string }) {
+export function composeKeptMail(name: string, { messages: { kept }, brand }: { messages: StudioMessages; brand: string }) {
   const file = name.slice(name.indexOf('/') + 1)
   return {
     autoSubmitted: 'auto-generated' as const,

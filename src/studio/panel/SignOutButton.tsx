@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
 import { signOutAddress } from '#src/studio/shared/panel-addresses.ts'
-import { useStudioWords } from './parts/studio-panel-words.ts'
+import { useStudioMessages } from './parts/studio-panel-messages.ts'
 import { useStudio } from './parts/use-studio.ts'
 
 /** Shows the button that ends the person's session. Its tooltip is the person's name. Shows nothing until the name is known. */
 export function SignOutButton() {
-  const words = useStudioWords().live
+  const messages = useStudioMessages().live
   const name = usePersonName()
   if (name === undefined) return null
   return (
     <form method="post" action={signOutAddress}>
       <button type="submit" title={name}>
-        {words.signOut()}
+        {messages.signOut()}
       </button>
     </form>
   )

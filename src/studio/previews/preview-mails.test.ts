@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { composePreviewMail } from './preview-mails.ts'
 
 const preview = {
@@ -15,14 +15,14 @@ const preview = {
 const feedback = { id: 'a', preview: 'p', at: 0, text: 'Too dear.' }
 
 it('the mail about feedback contains the remark of the viewer, or says that the preview looks right', () => {
-  expect(composePreviewMail(feedback, preview, studioWords('en'))).toMatchObject({
+  expect(composePreviewMail(feedback, preview, studioMessages('en'))).toMatchObject({
     subject: 'Answer to the preview “Offer”',
     text: expect.stringContaining('\n\nToo dear.\n\n') as string,
   })
-  expect(composePreviewMail({ ...feedback, text: '' }, preview, studioWords('fr'))?.text).toContain('tout est correct')
+  expect(composePreviewMail({ ...feedback, text: '' }, preview, studioMessages('fr'))?.text).toContain('tout est correct')
 })
 
 it('no mail is composed if the preview link or the viewer’s feedback no longer exists', () => {
-  expect(composePreviewMail(feedback, undefined, studioWords('en'))).toBeUndefined()
-  expect(composePreviewMail(undefined, preview, studioWords('en'))).toBeUndefined()
+  expect(composePreviewMail(feedback, undefined, studioMessages('en'))).toBeUndefined()
+  expect(composePreviewMail(undefined, preview, studioMessages('en'))).toBeUndefined()
 })

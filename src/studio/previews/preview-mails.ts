@@ -1,11 +1,15 @@
-import type { StudioWords } from '#src/words/studio-words.ts'
+import type { StudioMessages } from '#src/words/studio-messages.ts'
 import type { Preview, StoredFeedback } from './preview-store.ts'
 
 /** The kind of the mails about the feedback of viewers to previews. */
 export const previewMail = 'preview-feedback'
 
 /** Returns the mail about the feedback of a viewer; undefined if the preview link no longer exists. */
-export function composePreviewMail(feedback: StoredFeedback | undefined, preview: Preview | undefined, { preview: { mail } }: StudioWords) {
+export function composePreviewMail(
+  feedback: StoredFeedback | undefined,
+  preview: Preview | undefined,
+  { preview: { mail } }: StudioMessages,
+) {
   if (!feedback || !preview) return undefined
   const { summary } = preview
   const said = feedback.text === '' ? [mail.right({ summary })] : [mail.remark({ summary }), feedback.text]

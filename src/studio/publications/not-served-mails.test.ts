@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { composeNotServedMail, reportNotServed } from './not-served-mails.ts'
 import { type Publication, PublicationStore } from './publication-store.ts'
 
 it.each(['en', 'fr'] as const)('the mail names a rollback in the language of the person: %s', (language) => {
   const rollback = { summary: 'Subject of the commit', rollbackTo: `3-${'a'.repeat(40)}` } as Publication // the parts that the mail has
-  const words = studioWords(language)
-  const summary = words.panel.live.restored({ number: 3 })
-  expect(composeNotServedMail(rollback, { words, brand: 'Maison' })?.text).toContain(words.notServed.text({ summary }))
+  const messages = studioMessages(language)
+  const summary = messages.panel.live.restored({ number: 3 })
+  expect(composeNotServedMail(rollback, { messages, brand: 'Maison' })?.text).toContain(messages.notServed.text({ summary }))
 })
 
 it('a person is told once that visitors do not see a publication', async () => {
@@ -26,11 +26,11 @@ it('a person is told once that visitors do not see a publication', async () => {
   const mails = await database.sql('SELECT kind, about, recipient, language FROM mails')
   expect(mails).toEqual([{ kind: 'not-served', about: publication.id, recipient: 'ada@house.example', language: 'fr' }])
   for (const language of ['en', 'fr'] as const) {
-    const mail = composeNotServedMail(await publications.find(publication.id), { words: studioWords(language), brand: 'Maison' })
+    const mail = composeNotServedMail(await publications.find(publication.id), { messages: studioMessages(language), brand: 'Maison' })
     expect(mail?.subject).toContain('Maison')
     expect(mail?.text).toContain('Winter prices')
   }
-  expect(composeNotServedMail(undefined, { words: studioWords('en'), brand: 'Maison' })).toBeUndefined()
+  expect(composeNotServedMail(undefined, { messages: studioMessages('en'), brand: 'Maison' })).toBeUndefined()
   await database.close()
   rmSync(folder, { recursive: true })
 })

@@ -1,7 +1,7 @@
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { StudioPeople } from '#src/studio/base/people.ts'
 import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
-import type { StudioWords } from '#src/words/studio-words.ts'
+import type { StudioMessages } from '#src/words/studio-messages.ts'
 import { type Publication, releaseOfRollback } from './publication-store.ts'
 
 /** The kind of the mails about publications that are on main, but that visitors do not see. */
@@ -28,7 +28,7 @@ export async function reportNotServed(
 /** Returns the mail about a publication; undefined if the publication does not exist. */
 export function composeNotServedMail(
   publication: Publication | undefined,
-  { words: { notServed: words, panel }, brand }: { words: StudioWords; brand: string },
+  { messages: { notServed: messages, panel }, brand }: { messages: StudioMessages; brand: string },
 ) {
   if (!publication) return undefined
   // The stored summary of a rollback is in English. The mail names a rollback in the language of the person.
@@ -36,7 +36,7 @@ export function composeNotServedMail(
   const summary = former ? panel.live.restored({ number: former.number }) : publication.summary
   return {
     autoSubmitted: 'auto-generated' as const,
-    subject: words.subject({ brand }),
-    text: [words.text({ summary }), words.toDo()].join('\n\n'),
+    subject: messages.subject({ brand }),
+    text: [messages.text({ summary }), messages.toDo()].join('\n\n'),
   }
 }

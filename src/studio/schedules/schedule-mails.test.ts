@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { composeScheduleMail } from './schedule-mails.ts'
 import type { Schedule } from './schedule-store.ts'
 
@@ -18,7 +18,10 @@ const schedule: Schedule = {
   problem: { kind: 'conflicts', detail: 'plans › Prestige › price' },
 }
 const compose = (change: Partial<Schedule>, language: 'en' | 'fr' = 'en') =>
-  composeScheduleMail({ ...schedule, ...change }, { words: studioWords(language), language, brand: 'Maison', timeZone: 'Europe/Paris' })
+  composeScheduleMail(
+    { ...schedule, ...change },
+    { messages: studioMessages(language), language, brand: 'Maison', timeZone: 'Europe/Paris' },
+  )
 
 it('the mail about a problem names the planned changes, their time in the time zone of the house, the reason and what to do', () => {
   const { subject, text } = compose({}) ?? {}
@@ -30,10 +33,10 @@ it('the mail about a problem names the planned changes, their time in the time z
 
 it('the mail has a reason in words for every problem, and no mail is composed if the schedule no longer has a problem', () => {
   expect(compose({ state: 'failed', problem: { kind: 'not-built', detail: '' } })?.text).toContain(
-    studioWords('en').schedules.reasons.other(),
+    studioMessages('en').schedules.reasons.other(),
   )
   expect(compose({ state: 'failed', problem: { kind: 'missed', detail: '' } })?.text).toContain(
-    studioWords('en').schedules.reasons.missed(),
+    studioMessages('en').schedules.reasons.missed(),
   )
   expect(compose({ problem: null })).toBeUndefined()
   expect(compose({ state: 'cancelled' })).toBeUndefined()

@@ -3,7 +3,7 @@ import type { Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import { scheduleTime } from '#src/studio/shared/schedule-time.ts'
-import type { StudioWords } from '#src/words/studio-words.ts'
+import type { StudioMessages } from '#src/words/studio-messages.ts'
 import type { Schedule } from './schedule-store.ts'
 
 export const scheduleMail = 'schedule'
@@ -24,12 +24,12 @@ export async function enqueueScheduleMail(
   await enqueueMail(sql, { id: `${id} ${cause}`, about: id, kind: scheduleMail, recipient, language }, now)
 }
 
-type MailOptions = { words: StudioWords; language: string; brand: string; timeZone: string }
+type MailOptions = { messages: StudioMessages; language: string; brand: string; timeZone: string }
 
 /** Returns the mail about the problem of a schedule; undefined if the problem is over. */
 export function composeScheduleMail(
   schedule: Schedule | undefined,
-  { words: { schedules: words }, language, brand, timeZone }: MailOptions,
+  { messages: { schedules: messages }, language, brand, timeZone }: MailOptions,
 ) {
   if (!schedule?.problem || schedule.state === 'ended' || schedule.state === 'cancelled') return undefined
   const { state, summary, at, endsAt } = schedule
@@ -38,10 +38,10 @@ export function composeScheduleMail(
   const time = `${scheduleTime(moment, timeZone, language)} (${timeZone})`
   const reason = kind === 'conflicts' || kind === 'invalid-content' || kind === 'missed' ? kind : 'other'
   const lines = [
-    words[state]({ summary, time }),
-    words.reasons[reason](),
+    messages[state]({ summary, time }),
+    messages.reasons[reason](),
     ...(detail === '' ? [] : [detail.slice(0, maxDetail)]),
-    words.toDo(),
+    messages.toDo(),
   ]
-  return { autoSubmitted: 'auto-generated' as const, subject: words.subject({ brand }), text: lines.join('\n\n') }
+  return { autoSubmitted: 'auto-generated' as const, subject: messages.subject({ brand }), text: lines.join('\n\n') }
 }

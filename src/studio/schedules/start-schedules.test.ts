@@ -6,7 +6,7 @@ import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import { ReviewStore } from '#src/studio/main-branch/review-store.ts'
 import type { Publisher } from '#src/studio/publications/publisher.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { ScheduleStore } from './schedule-store.ts'
 import { startSchedules } from './start-schedules.ts'
@@ -100,6 +100,6 @@ it.each(['en', 'fr'] as const)('the commit that reverts changes is named in the 
   const { schedules } = start(cloneRoot, database, undefined, publish)
   await vi.waitUntil(() => publish.mock.calls.length > 0)
   await schedules.stop()
-  expect(publish.mock.calls[0]?.[0].summary).toBe(studioWords(language).schedules.summaryOfEnd({ summary: 'Summer' }))
+  expect(publish.mock.calls[0]?.[0].summary).toBe(studioMessages(language).schedules.summaryOfEnd({ summary: 'Summer' }))
   await database.close()
 })

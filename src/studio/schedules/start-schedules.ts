@@ -5,7 +5,7 @@ import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'
 import type { Publisher } from '#src/studio/publications/publisher.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 import { checkSchedules } from './check-schedules.ts'
 import { scheduleCalls } from './schedule-calls.ts'
@@ -58,7 +58,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
    */
   const summaryOfEnd = async ({ person, summary }: Schedule) => {
     const recipient = await people.find(person)
-    return studioWords(toLanguage(recipient?.language)).schedules.summaryOfEnd({ summary })
+    return studioMessages(toLanguage(recipient?.language)).schedules.summaryOfEnd({ summary })
   }
   const scheduler = new Scheduler({ schedules, publisher, onStep, summaryOfEnd, log, now })
   const checkInBackground = () =>

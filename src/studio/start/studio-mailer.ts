@@ -8,7 +8,7 @@ import { composeNotServedMail, notServedMail } from '#src/studio/publications/no
 import { PublicationStore } from '#src/studio/publications/publication-store.ts'
 import { composeScheduleMail, scheduleMail } from '#src/studio/schedules/schedule-mails.ts'
 import { ScheduleStore } from '#src/studio/schedules/schedule-store.ts'
-import { type StudioWords, studioWords } from '#src/words/studio-words.ts'
+import { type StudioMessages, studioMessages } from '#src/words/studio-messages.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 
 type House = {
@@ -28,7 +28,7 @@ export function startStudioMailer(
   const publications = new PublicationStore(database)
   const textOptions = (code: string) => {
     const language = toLanguage(code)
-    return { words: studioWords(language), language, brand: house.settings().brand, timeZone: house.timeZone() }
+    return { messages: studioMessages(language), language, brand: house.settings().brand, timeZone: house.timeZone() }
   }
   return startMailer({
     database,
@@ -48,14 +48,14 @@ export function startStudioMailer(
         [notServedMail]: async ({ about, language }) => composeNotServedMail(await publications.find(about ?? ''), textOptions(language)),
         [previewMail]: async ({ about, language }) => {
           const feedback = await previews.findFeedback(about ?? '')
-          return composePreviewMail(feedback, feedback && (await previews.find(feedback.preview)), textOptions(language).words)
+          return composePreviewMail(feedback, feedback && (await previews.find(feedback.preview)), textOptions(language).messages)
         },
       },
     },
   })
 }
 
-const studioCodeMail = (code: string, { words: { mail }, brand }: { words: StudioWords; brand: string }) => ({
+const studioCodeMail = (code: string, { messages: { mail }, brand }: { messages: StudioMessages; brand: string }) => ({
   autoSubmitted: 'auto-generated' as const,
   subject: mail.subject({ brand }),
   text: [mail.text({ code }), mail.mistake()].join('\n\n'),

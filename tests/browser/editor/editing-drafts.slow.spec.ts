@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { otherBuildStatus } from '#src/editor/protocol/endpoints.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { otherPlan, plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // Tests the draft of a person in the editor: unsaved edits, conflicts with other programs, and the same draft in other tabs.
 const { site, pathTo, onDisk, original, open } = serveEditingSite()
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 test('unsaved edits are listed on every page; those without errors can be saved; Undo reverts unsaved edits before saved ones', async ({
   page,
@@ -19,23 +19,23 @@ test('unsaved edits are listed on every page; those without errors can be saved;
   await expect(editor.field('English')).toHaveValue(otherPlan.description)
   await editor.field('English').fill('Another')
   await expect(plansOf(editor).getByText('Another')).toBeVisible()
-  await editor.press(words.saveCount({ count: 1 }))
-  await expect(editor.status).toHaveText(words.status.savedInPart({ count: 1 }))
+  await editor.press(messages.saveCount({ count: 1 }))
+  await expect(editor.status).toHaveText(messages.status.savedInPart({ count: 1 }))
   expect(onDisk('plans.yaml')).toContain('"Another"')
   expect(onDisk('plans.yaml')).toContain(plan.description)
 
-  await page.getByRole('combobox', { name: words.page.which() }).selectOption('/about')
+  await page.getByRole('combobox', { name: messages.page.which() }).selectOption('/about')
   await expect(editor.frame.locator('#team')).toBeVisible()
-  await editor.panel.getByText(words.unsavedHere({ count: 1 })).click()
+  await editor.panel.getByText(messages.unsavedHere({ count: 1 })).click()
   const entry = editor.panel.locator('.draft').getByRole('listitem')
   await expect(entry).toContainText(/empty/)
-  await entry.getByRole('button', { name: words.discardOne({ place: '' }) }).click()
+  await entry.getByRole('button', { name: messages.discardOne({ place: '' }) }).click()
   await expect(entry).toHaveCount(0)
   await editor.undo()
-  await expect(editor.panel.getByText(words.unsavedHere({ count: 1 }))).toBeVisible()
+  await expect(editor.panel.getByText(messages.unsavedHere({ count: 1 }))).toBeVisible()
   await editor.undo()
   await editor.undo()
-  await expect(editor.status).toContainText(words.status.undone())
+  await expect(editor.status).toContainText(messages.status.undone())
   await expect.poll(() => onDisk('plans.yaml')).toBe(original('plans.yaml'))
 })
 
@@ -45,11 +45,11 @@ test('a text that another program has changed is a conflict, and Save overwrites
   await editor.field('English').fill('Mine')
   await expect(plansOf(editor).getByText('Mine')).toBeVisible()
   writeFileSync(pathTo('plans.yaml'), original('plans.yaml').replace(plan.description, 'Theirs'))
-  await expect(editor.panel.getByText(words.conflict.title())).toBeVisible()
+  await expect(editor.panel.getByText(messages.conflict.title())).toBeVisible()
   await page.keyboard.press('Control+s')
   expect(onDisk('plans.yaml')).toContain('Theirs')
-  await editor.press(words.conflict.keep())
-  await expect(editor.panel.getByText(words.conflict.title())).toHaveCount(0)
+  await editor.press(messages.conflict.keep())
+  await expect(editor.panel.getByText(messages.conflict.title())).toHaveCount(0)
   await editor.save()
   expect(onDisk('plans.yaml')).toContain('en: Mine')
 })
@@ -59,9 +59,9 @@ test('a panel of an older build than the server keeps the typed text, and sends 
   await editor.choose(plansOf(editor).getByText(plan.description))
   await page.route('**/__editor/draft', (route) => route.fulfill({ status: otherBuildStatus, json: { error: 'Another build.' } }))
   await editor.field('English').fill('Typed before the update')
-  await expect(editor.status).toContainText(words.status.outdated())
+  await expect(editor.status).toContainText(messages.status.outdated())
   await page.unroute('**/__editor/draft')
-  await editor.press(words.reload())
+  await editor.press(messages.reload())
   await editor.isReady()
   await expect(plansOf(editor).getByText('Typed before the update')).toBeVisible()
 })
@@ -73,11 +73,11 @@ test('if the page cannot show the draft, the panel says so until the page shows 
   await page.route('**/*.pageContext.json*', (route) => route.abort())
   // The page cannot show emphasis before it has fetched its data again, and this test blocks the data.
   await editor.field('English').fill('Not *shown*')
-  await expect(editor.status).toHaveText(words.status.notShown())
+  await expect(editor.status).toHaveText(messages.status.notShown())
   await page.unroute('**/*.pageContext.json*')
   await editor.field('English').fill('At last *shown*')
   await expect(heading).toContainText('At last shown')
-  await expect(editor.status).not.toContainText(words.status.notShown())
+  await expect(editor.status).not.toContainText(messages.status.notShown())
 })
 
 test('unsaved edits survive a closed tab and a reload; other open editors, also in another browser, show them', async ({

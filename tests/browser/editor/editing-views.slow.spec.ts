@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { expect, type Locator, test } from '@playwright/test'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { axeViolations } from '#src/publishing/browser/axe.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // Tests the tabs of the panel for texts, translations and publishing.
 const { site, open } = serveEditingSite()
-const words = editorWords('en')
+const messages = editorMessages('en')
 /** Returns the label that the panel shows for the value of a YAML key. */
-const nameOf = (key: string) => capitalised(nameOfKey(key, words))
+const nameOf = (key: string) => capitalised(nameOfKey(key, messages))
 /** Returns the distance in pixels from the top of the window to an element. */
 const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? NaN)
 
 test('the tab of texts lists texts that cannot be clicked, and its search finds texts of other pages', async ({ page }) => {
   const editor = await open(page)
-  await editor.press(words.tabs.texts())
+  await editor.press(messages.tabs.texts())
   await editor.panel.getByRole('searchbox').fill(shown.en.site.brand)
   await expect(editor.panel.getByRole('listitem')).not.toHaveCount(0)
   await editor.panel.getByRole('searchbox').fill('')
@@ -28,17 +28,17 @@ test('the tab of texts lists texts that cannot be clicked, and its search finds 
     .filter({ hasText: [nameOf('home'), nameOf('meta'), nameOf('title')].join(' › ') })
     .getByRole('button')
     .click()
-  await expect(editor.panel.getByText(words.searchResult()).first()).toBeVisible()
+  await expect(editor.panel.getByText(messages.searchResult()).first()).toBeVisible()
   await editor.field('English').fill('Another title for the window')
   await expect.poll(() => editor.frame.locator('html').evaluate(() => document.title)).toMatch(/^Another title for the window/)
 
-  await editor.press(words.tabs.texts())
+  await editor.press(messages.tabs.texts())
   const name = shown.en.team[0]?.name ?? ''
   await editor.panel.getByRole('searchbox').fill(name)
-  await editor.panel.getByRole('checkbox', { name: words.texts.everywhere() }).check()
+  await editor.panel.getByRole('checkbox', { name: messages.texts.everywhere() }).check()
   // Until the search of the whole site has ended, the list shows texts of this page, so the click waits for a text with the name.
   await editor.panel.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
-  await editor.press(words.page.showThere())
+  await editor.press(messages.page.showThere())
   const member = editor.frame.locator('#team').getByText(name).first()
   await expect(async () =>
     expect(Math.abs((await topOf(editor.frame.locator('.edit-outline.selected'))) - (await topOf(member)))).toBeLessThan(9),
@@ -62,40 +62,40 @@ test('changes compared with main are listed, checked and published on a new bran
   await editor.openPublish()
   const change = editor.panel.getByRole('listitem').filter({ hasText: 'Published' })
   await expect(change.locator('ins')).toHaveText('Published at once')
-  const tab = editor.panel.getByRole('button', { name: words.tabs.publish() }).first()
-  await expect(tab).toHaveText(words.publishCount({ count: 1 }))
+  const tab = editor.panel.getByRole('button', { name: messages.tabs.publish() }).first()
+  await expect(tab).toHaveText(messages.publishCount({ count: 1 }))
   // The gate takes half a minute and is tested elsewhere, so a script that succeeds at once replaces it here.
   rmSync(join(site.folder, 'package.json'))
   writeFileSync(join(site.folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { 'publish:check': 'exit 0' } }))
-  await editor.press(words.publish.check())
-  await expect(editor.panel.getByText(words.publish.good())).toBeVisible()
-  await editor.press(words.tabs.texts())
+  await editor.press(messages.publish.check())
+  await expect(editor.panel.getByText(messages.publish.good())).toBeVisible()
+  await editor.press(messages.tabs.texts())
   await editor.choose(plansOf(editor).getByText('Published at once'))
   await editor.field('English').fill('Published after another check')
   await editor.save()
   await editor.openPublish()
-  await expect(editor.panel.getByText(words.publish.outdated())).toBeVisible()
-  await editor.press(words.publish.check())
-  const summary = editor.panel.getByRole('textbox', { name: words.publish.summary() })
+  await expect(editor.panel.getByText(messages.publish.outdated())).toBeVisible()
+  await editor.press(messages.publish.check())
+  const summary = editor.panel.getByRole('textbox', { name: messages.publish.summary() })
   await summary.fill('A new description')
   expect(await topOf(summary)).toBeLessThan(await topOf(editor.panel.locator('ins').first()))
-  await editor.press(words.publish.send())
-  const outcome = editor.panel.getByText(words.publish.notPushed())
+  await editor.press(messages.publish.send())
+  const outcome = editor.panel.getByText(messages.publish.notPushed())
   await expect(outcome).toBeVisible()
-  await editor.panel.getByText(words.forDevelopers()).click()
+  await editor.panel.getByText(messages.forDevelopers()).click()
   await expect(editor.panel.getByText(/content\/\d{4}-\d{2}-\d{2}-a-new-description/)).toBeVisible()
   expect(git('log', '-1', '--format=%s', '--branches=content/*')).toBe('A new description\n')
   expect(git('log', '-1', '--name-only', '--format=', '--branches=content/*')).toMatch(/^content\/plans\.yaml$/m)
-  const nothing = editor.panel.getByText(words.publish.nothing())
+  const nothing = editor.panel.getByText(messages.publish.nothing())
   await expect(nothing).toBeVisible()
   expect(await topOf(outcome)).toBeLessThan(await topOf(nothing))
-  await expect(tab).toHaveText(words.tabs.publish())
+  await expect(tab).toHaveText(messages.tabs.publish())
 
   git('remote', 'set-url', 'origin', 'data/remote.git')
-  await expect(editor.panel.getByText(words.publish.unsent({ count: 1 }))).toBeVisible()
-  await editor.press(words.publish.sendAgain())
-  await expect(editor.panel.getByText(words.publish.pushed())).toBeVisible()
-  await expect(editor.panel.getByText(words.publish.unsent({ count: 1 }))).toHaveCount(0)
+  await expect(editor.panel.getByText(messages.publish.unsent({ count: 1 }))).toBeVisible()
+  await editor.press(messages.publish.sendAgain())
+  await expect(editor.panel.getByText(messages.publish.pushed())).toBeVisible()
+  await expect(editor.panel.getByText(messages.publish.unsent({ count: 1 }))).toHaveCount(0)
   expect(git('ls-remote', '--heads', 'origin')).toContain('a-new-description')
 })
 
@@ -133,13 +133,13 @@ for (const [width, language] of [
     }
     await checkView('the start')
     await editor.choose(plansOf(editor).getByText(plan.description))
-    await editor.panel.getByText(editor.words.item.all()).click()
+    await editor.panel.getByText(editor.messages.item.all()).click()
     await checkView('a field')
     await editor.panel.getByRole('textbox').first().fill('')
     await expect(editor.panel.locator('.error').first()).toBeVisible()
     await checkView('a mistake')
     for (const tab of ['texts', 'translations'] as const) {
-      await editor.press(editor.words.tabs[tab]())
+      await editor.press(editor.messages.tabs[tab]())
       await checkView(tab)
     }
     await editor.openPublish()

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callAddress } from '#src/editor/protocol/endpoints.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { messagesIn, specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // Tests how a person chooses, types and saves a text in the editor.
 const { site, onDisk, original, open } = serveEditingSite()
-const words = editorWords('en')
-const messages = messagesIn('en')
+const messages = editorMessages('en')
+const siteMessages = messagesIn('en')
 
 test('choosing a text opens it in all languages; the page shows typed text; saving and undo change only the bytes of the text', async ({
   page,
@@ -61,7 +61,7 @@ test('the page shows the original text if an edit is saved and undone before the
   await expect(plans.getByText('Not for long')).toBeVisible()
   await editor.save()
   await editor.undo()
-  await expect(editor.status).toContainText(words.status.undone())
+  await expect(editor.status).toContainText(messages.status.undone())
   release()
   await expect(plans.getByText(plan.description)).toBeVisible()
 })
@@ -72,10 +72,10 @@ test('Undo during a save waits until the text is saved, and then reverts it', as
   const release = await hold(page, `**${callAddress}save`)
   await editor.field('English').fill('Not for long')
   await page.keyboard.press('Control+s')
-  await expect(editor.status).toHaveText(words.saving())
+  await expect(editor.status).toHaveText(messages.saving())
   await editor.undo()
   release()
-  await expect(editor.status).toContainText(words.status.undone())
+  await expect(editor.status).toContainText(messages.status.undone())
   expect(onDisk('plans.yaml')).toBe(original('plans.yaml'))
   await expect(editor.field('English')).toHaveValue(plan.description)
   await expect(plansOf(editor).getByText(plan.description)).toBeVisible()
@@ -86,14 +86,14 @@ test('on a page of the site, Alt with a click opens the editor at the text under
 }) => {
   const editor = new EditorPage(page, site.address)
   await page.goto(site.address)
-  await expect(page.getByRole('button', { name: words.open() })).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.open() })).toBeVisible()
   await page
     .locator('#subscriptions')
     .getByText(plan.description)
     .click({ modifiers: ['Alt'] })
   await expect(editor.field('English')).toHaveValue(plan.description)
-  await page.getByRole('button', { name: words.close() }).click()
-  await expect(page.getByRole('button', { name: words.open() })).toBeVisible()
+  await page.getByRole('button', { name: messages.close() }).click()
+  await expect(page.getByRole('button', { name: messages.open() })).toBeVisible()
   await page.getByRole('navigation').getByRole('link').first().focus()
   await page.keyboard.press('F2')
   await expect(editor.field('English')).toBeFocused()
@@ -115,7 +115,7 @@ test('links do not navigate while texts are chosen; the arrow keys and Enter cho
   const name = await named()
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText(name)
-  await page.getByRole('button', { name: words.page.browse() }).click()
+  await page.getByRole('button', { name: messages.page.browse() }).click()
   await editor.frame.locator('footer a[href="/privacy"]').first().click()
   await expect(page).toHaveURL(/page=%2Fprivacy/)
 })
@@ -134,7 +134,7 @@ test('a person can choose a text, change it, save it and leave the editor with o
   await expect(page.locator('iframe')).toBeFocused()
   await expect(editor.frame.locator('.edit-outline')).toHaveClass(/pointed/)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: words.open() })).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.open() })).toBeVisible()
 })
 
 test('an error in the typed text disables Save and leaves the last correct text on the page', async ({ page }) => {
@@ -145,9 +145,9 @@ test('an error in the typed text disables Save and leaves the last correct text 
   await editor.field('English').fill('')
   await expect(editor.field('English')).toHaveAccessibleDescription(/empty/i)
   await expect(plansOf(editor).getByText('Still right')).toBeVisible()
-  await expect(editor.panel.getByRole('button', { name: words.save(), exact: true })).toBeDisabled()
+  await expect(editor.panel.getByRole('button', { name: messages.save(), exact: true })).toBeDisabled()
   await page.keyboard.press('Control+s')
-  await expect(editor.status).toHaveText(words.status.errors({ count: 1 }))
+  await expect(editor.status).toHaveText(messages.status.errors({ count: 1 }))
   expect(onDisk('plans.yaml')).toBe(original('plans.yaml'))
 })
 
@@ -168,10 +168,10 @@ test('a click on an input of a form opens the text of its label, and a button th
   page,
 }) => {
   const editor = await open(page, '/contact')
-  const { labels, fieldErrors } = messages.contact
+  const { labels, fieldErrors } = siteMessages.contact
   await editor.choose(editor.frame.getByRole('textbox', { name: labels.email() }))
   await expect(editor.field('English')).toHaveValue(labels.email())
-  const related = editor.panel.getByRole('paragraph').filter({ hasText: words.related() })
+  const related = editor.panel.getByRole('paragraph').filter({ hasText: messages.related() })
   await related.getByRole('button').first().click()
   await expect(editor.field('English')).toHaveValue(fieldErrors.email())
 })
@@ -182,21 +182,21 @@ test('buttons put asterisks around a word and insert a missing parameter at the 
   const title = editor.field('English')
   await title.fill('Eight plans for you')
   await title.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(7, 7))
-  await editor.press(`${words.chips.emphasis()}: English`)
+  await editor.press(`${messages.chips.emphasis()}: English`)
   await expect(title).toHaveValue('Eight *plans* for you')
   await expect(title).toBeFocused()
   await expect(plansOf(editor).locator('h2 i')).toHaveText('plans')
-  await editor.press(`${words.chips.emphasis()}: English`)
+  await editor.press(`${messages.chips.emphasis()}: English`)
   await expect(title).toHaveValue('Eight plans for you')
 
-  await editor.press(words.tabs.texts())
-  await editor.panel.getByRole('searchbox').fill(messages.home.events.spots({ n: 5 }).replace(/^\S+ /, ''))
+  await editor.press(messages.tabs.texts())
+  await editor.panel.getByRole('searchbox').fill(siteMessages.home.events.spots({ n: 5 }).replace(/^\S+ /, ''))
   await editor.panel.getByRole('listitem').first().getByRole('button').click()
   const spots = editor.field('English')
-  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText([1, 5].map((n) => messages.home.events.spots({ n })))
+  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText([1, 5].map((n) => siteMessages.home.events.spots({ n })))
   await spots.fill('Only {{stool|stools}} left')
   await spots.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(5, 5))
-  await editor.press(`${words.chips.insert()}: {n}`)
+  await editor.press(`${messages.chips.insert()}: {n}`)
   await expect(spots).toHaveValue('Only {n}{{stool|stools}} left')
   await page.keyboard.type(' ')
   await expect(spots).toHaveValue('Only {n} {{stool|stools}} left')

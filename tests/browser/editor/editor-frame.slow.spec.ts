@@ -41,7 +41,7 @@ test('a text shown several times is outlined where it was clicked, and a save do
 test('choosing a text from the list scrolls the page to the text; a later save or undo does not scroll to it again', async ({ page }) => {
   const editor = new EditorPage(page, site.address)
   await editor.open()
-  await editor.press(editor.words.tabs.texts())
+  await editor.press(editor.messages.tabs.texts())
   await editor.panel.getByRole('searchbox').fill(plan.description)
   await editor.panel.locator('.found').first().click()
   await expect(editor.field('English')).toHaveValue(plan.description)

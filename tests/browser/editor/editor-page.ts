@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
 /** The editor in a browser tab: its panel, and the page of the site in an iframe. Its methods act as a person would. */
 export class EditorPage {
   readonly page: Page
-  readonly words: ReturnType<typeof editorWords>
+  readonly messages: ReturnType<typeof editorMessages>
   readonly frame: FrameLocator
   readonly panel: Locator
   readonly status: Locator
@@ -18,9 +18,9 @@ export class EditorPage {
   constructor(page: Page, address: string, language: Language = 'en') {
     this.page = page
     this.#address = address
-    this.words = editorWords(language)
+    this.messages = editorMessages(language)
     this.frame = page.frameLocator('iframe')
-    this.panel = page.getByRole('main', { name: this.words.title() })
+    this.panel = page.getByRole('main', { name: this.messages.title() })
     this.status = this.panel.getByRole('status')
   }
 
@@ -43,7 +43,7 @@ export class EditorPage {
     await expect(async () => {
       await text.scrollIntoViewIfNeeded({ timeout: 3000 })
       await text.click({ timeout: 3000 })
-      await expect(this.panel.getByRole('navigation', { name: this.words.inside() })).toBeVisible({ timeout: 3000 })
+      await expect(this.panel.getByRole('navigation', { name: this.messages.inside() })).toBeVisible({ timeout: 3000 })
     }).toPass()
   }
 
@@ -57,20 +57,20 @@ export class EditorPage {
 
   /** Opens the tab of the panel for publishing. The label of its button may end with the number of unpublished changes. */
   async openPublish(): Promise<void> {
-    const name = this.words.tabs.publish()
+    const name = this.messages.tabs.publish()
     await this.panel.getByRole('button', { name: new RegExp(`^${name}($|\\s?:)`) }).click()
   }
 
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+s')
-    await expect(this.status).toHaveText(this.words.status.saved())
+    await expect(this.status).toHaveText(this.messages.status.saved())
   }
 
   /**
    * Presses Undo or Redo. Finds the button by the beginning of its label, because the label ends with what the button would revert or redo.
    */
   async undo(direction: 'undo' | 'redo' = 'undo'): Promise<void> {
-    await this.press(new RegExp(`^${this.words[direction]()}`))
+    await this.press(new RegExp(`^${this.messages[direction]()}`))
   }
 }
 

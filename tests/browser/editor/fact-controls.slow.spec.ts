@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { axeViolations } from '#src/publishing/browser/axe.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
@@ -10,11 +10,11 @@ import { EditorPage } from './editor-page.ts'
 // Tests the controls of facts in the panel, in French. Writers find countries and time zones by name, so they need not know codes such as
 // CH.
 const { site, onDisk } = serveEditingSite()
-const words = editorWords('fr')
-const { week } = words.facts
+const messages = editorMessages('fr')
+const { week } = messages.facts
 test.use({ locale: 'fr-FR' })
 
-const nameOfField = (key: string) => capitalised(nameOfKey(key, words, 'offices.yaml'))
+const nameOfField = (key: string) => capitalised(nameOfKey(key, messages, 'offices.yaml'))
 const [first, second] = specimenContent.fr.offices
 if (!first || !second) throw new Error('The specimen needs two offices.')
 
@@ -51,7 +51,7 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
   test.slow()
   const form = new OfficeForm(page, site.address, 'fr')
   await form.openAt(first.city)
-  await form.press(words.item.add())
+  await form.press(messages.item.add())
   await form.text('city', 'English').fill('Geneva')
   await form.text('city', 'Français').fill('Genève')
   await form.find('country', 'suis', 'Suisse')
@@ -92,7 +92,7 @@ test('the controls of facts have no axe violations and no overflow at 320 px', a
   await page.setViewportSize({ width: 320, height: 800 })
   const form = new OfficeForm(page, site.address, 'fr')
   await form.openAt(first.city)
-  await form.panel.getByText(words.item.all()).click()
+  await form.panel.getByText(messages.item.all()).click()
   await form.group('Lundi').getByRole('button', { name: week.add() }).click()
   await form.panel.getByRole('combobox', { name: nameOfField('timeZone') }).fill('gen')
   await expect(form.panel.getByRole('option').first()).toBeVisible()

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // Tests finding and replacing words in the editor, on a copy of the specimen.
 const site = serveWhileDeveloping()
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 /** A word that occurs in many files of the specimen, and only in their French texts. */
 const word = 'vous'
@@ -31,17 +31,17 @@ test('replacing a word in the whole site shows a preview, is one step for Undo, 
   const editor = new EditorPage(page, site.address)
   await editor.open('/fr')
   const { panel, frame } = editor
-  await editor.press(words.tabs.texts())
+  await editor.press(messages.tabs.texts())
   await panel.getByRole('searchbox').fill(word.toUpperCase())
-  await panel.getByRole('checkbox', { name: words.texts.everywhere() }).check()
+  await panel.getByRole('checkbox', { name: messages.texts.everywhere() }).check()
   await expect(panel.locator('mark')).toHaveCount(count)
   await expect(panel.locator('.found[lang=en]').first()).toBeVisible()
 
-  await editor.press(words.find.replace())
-  await panel.getByRole('textbox', { name: words.find.with() }).fill('nous')
+  await editor.press(messages.find.replace())
+  await panel.getByRole('textbox', { name: messages.find.with() }).fill('nous')
   await expect(panel.locator('ins')).toHaveCount(count)
-  await editor.press(words.find.replaceCount({ count }))
-  await expect(editor.status).toContainText(words.find.replaced({ count }))
+  await editor.press(messages.find.replaceCount({ count }))
+  await expect(editor.status).toContainText(messages.find.replaced({ count }))
   await expect(frame.getByRole('main')).not.toContainText(spellings)
   await expect(panel.locator('mark')).toHaveCount(0)
   await editor.undo()
@@ -58,7 +58,7 @@ test('replacing a word in the whole site shows a preview, is one step for Undo, 
   )
   expect(readContentFiles()).toEqual(new Map(replaced))
   await editor.undo()
-  await expect(editor.status).toContainText(words.status.undone())
+  await expect(editor.status).toContainText(messages.status.undone())
   expect(readContentFiles()).toEqual(before)
 })
 
@@ -68,18 +68,18 @@ test('the list of texts has a heading above those that the page does not show; s
   const editor = new EditorPage(page, site.address)
   await editor.open('/')
   const { panel } = editor
-  await editor.press(words.tabs.texts())
-  const hidden = panel.locator('section').filter({ has: page.getByRole('heading', { name: words.texts.hidden() }) })
+  await editor.press(messages.tabs.texts())
+  const hidden = panel.locator('section').filter({ has: page.getByRole('heading', { name: messages.texts.hidden() }) })
   await expect(hidden.getByRole('listitem').filter({ hasText: 'Home page › For search engines (Google) › Title' })).toBeVisible()
   const shown = panel.locator('section').first()
   await expect(shown.getByRole('heading')).toHaveCount(0)
   await expect(shown.getByRole('listitem').filter({ hasText: 'Opening › Title' })).toBeVisible()
 
-  await panel.getByRole('checkbox', { name: words.texts.everywhere() }).check()
-  await expect(panel.getByText(words.find.hint())).toBeVisible()
+  await panel.getByRole('checkbox', { name: messages.texts.everywhere() }).check()
+  await expect(panel.getByText(messages.find.hint())).toBeVisible()
   await panel.getByRole('searchbox').fill('piece')
   const settings = panel.locator('section').last()
-  await expect(settings.getByRole('heading')).toHaveText(words.texts.settings())
+  await expect(settings.getByRole('heading')).toHaveText(messages.texts.settings())
   await settings.getByRole('button').first().click()
-  await expect(panel.getByText(words.texts.settingWarning())).toBeVisible()
+  await expect(panel.getByText(messages.texts.settingWarning())).toBeVisible()
 })

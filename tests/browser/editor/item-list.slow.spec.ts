@@ -20,7 +20,7 @@ async function openList(page: Page) {
   await editor.press(new RegExp(`, 1 of ${titles.length}\\b`))
   const rows = editor.panel.locator('.item-list .name')
   await expect(rows).toHaveText(titles)
-  return { editor, rows, handles: editor.panel.getByRole('button', { name: editor.words.item.drag() }) }
+  return { editor, rows, handles: editor.panel.getByRole('button', { name: editor.messages.item.drag() }) }
 }
 
 async function expectOrder({ editor, rows }: Awaited<ReturnType<typeof openList>>, order: readonly string[]): Promise<void> {
@@ -48,7 +48,7 @@ test('a pointer drags an item past two others in one step, which Undo reverts', 
   await expect(editor.panel.locator('[data-drop=after]')).toContainText(third)
   await page.mouse.up()
   await expectOrder(list, moved)
-  await expect(editor.status).toHaveText(editor.words.item.nowAt({ name: first, position: 3, length: titles.length }))
+  await expect(editor.status).toHaveText(editor.messages.item.nowAt({ name: first, position: 3, length: titles.length }))
   expect(onDisk()).not.toBe(before)
   await editor.undo()
   await expectOrder(list, titles)

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { editorWords } from '#src/words/editor-words.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { startServer } from '../../harness/programs/processes.ts'
 import { freePort } from '../../harness/servers/loopback.ts'
 import { copySpecimen } from '../../specimen/copy.ts'
@@ -12,8 +12,8 @@ import { specimenContent } from '../../specimen/site.ts'
 import { folderOf } from '../../specimen/variants.ts'
 import { EditorPage } from './editor-page.ts'
 
-const words = editorWords('en')
-const { live } = studioWords('en').panel
+const messages = editorMessages('en')
+const { live } = studioMessages('en').panel
 const person = 'ada@house.example'
 const description = specimenContent.en.plans[0]?.description ?? ''
 
@@ -65,7 +65,7 @@ test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
   await editor.save()
 
   await editor.openPublish()
-  await editor.field(words.publish.summary()).fill('A plan')
+  await editor.field(messages.publish.summary()).fill('A plan')
   // The timeout is long: the studio builds a first release when it starts, and the publication waits for that.
   await editor.press(live.publish())
   await expect(editor.panel.getByText(live.done())).toBeVisible({ timeout: 180_000 })
@@ -83,6 +83,6 @@ test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
   await expect(editor.frame.getByText(description).first()).toBeVisible({ timeout: 60_000 })
   await expect(editor.panel.getByText(live.rolledBack())).toBeInViewport({ timeout: 60_000 })
   await expect(editor.panel.locator(':focus')).toContainText(live.rolledBack())
-  await expect(editor.panel.getByRole('button', { name: words.undo() })).toHaveAttribute('aria-disabled', 'true')
+  await expect(editor.panel.getByRole('button', { name: messages.undo() })).toHaveAttribute('aria-disabled', 'true')
   expect(problems).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 
 type Texts = { message: FindingText; fix?: FindingText | undefined }
 
-export const english = (text: FindingText): string => text(checkWords('en'))
+export const english = (text: FindingText): string => text(checkMessages('en'))
 
 export const inEnglish = <Issue extends Texts>({ message, fix, ...issue }: Issue) => ({
   ...issue,

@@ -6,7 +6,7 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { isIntact } from '#src/publishing/release/manifest.ts'
 import { currentName } from '#src/publishing/release/stored-release.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { pick } from '../pick.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { errorsOfCommit } from './checked-build.ts'
@@ -109,7 +109,7 @@ async function killDuringSchedule(run: Run, column: 'at' | 'ends_at'): Promise<v
     for (const { key } of teamTexts.filter(isChanged)) expected.set(key, before.get(key) ?? '')
   }
   await killAfter(run, 2500, studio.makeDue(id, column))
-  const [message, last] = column === 'at' ? [summary, 'live'] : [studioWords('en').schedules.summaryOfEnd({ summary }), 'ended']
+  const [message, last] = column === 'at' ? [summary, 'live'] : [studioMessages('en').schedules.summaryOfEnd({ summary }), 'ended']
   count(run, `${column === 'at' ? 'start' : 'end'} of a schedule: publication ${(await studio.statesOf(message)).join() || 'not begun'}`)
   await until(async () => (await studio.stateOfSchedule(id)) === last, `${message} continues`)
   expectSame(await studio.statesOf(message), ['live'], message)

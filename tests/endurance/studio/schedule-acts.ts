@@ -1,5 +1,5 @@
 import { minute } from '#src/lib/time.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { pick } from '../pick.ts'
 import { isIn, pickLeftOut } from './left-out.ts'
 import { type Act, expectSame, type TeamRun } from './team.ts'
@@ -67,7 +67,7 @@ async function planSchedule(team: TeamRun): Promise<TeamSchedule | undefined> {
   const leftOut = await pickLeftOut(team)
   const times = pickTimes(team)
   const summary = team.unused('Schedule')
-  for (const subject of [summary, studioWords('en').schedules.summaryOfEnd({ summary })]) team.authors.set(subject, publisher)
+  for (const subject of [summary, studioMessages('en').schedules.summaryOfEnd({ summary })]) team.authors.set(subject, publisher)
   model.follow()
   const changes = schedules.plan(isIn(leftOut), times.at)
   const outcome = await studio.schedule(summary, leftOut, times)

@@ -50,13 +50,13 @@ export async function testStudioTeam(): Promise<string> {
   })
   try {
     const team = createTeam(studio, duringBuild)
-    const [checkWords, checkCommits] = [wordChecker(team), commitChecker(team)]
+    const [checkMessages, checkCommits] = [wordChecker(team), commitChecker(team)]
     const happened = new Map<string, number>()
     for (let turn = 1; turn <= count; turn++) {
       const [name, act] = pick(team.random, kinds)
       try {
         await takeTurn(team, act, turn)
-        await checkWords(turn)
+        await checkMessages(turn)
         await checkCommits()
       } catch (error) {
         throw new Error(`Act ${turn}, ${name}: ${errorMessage(error)}\n${studio.log.slice(-5).join('')}`, { cause: error })

@@ -10,11 +10,11 @@ import { UnsentChangeStore } from '#src/editor/panel/session/draft/unsent-change
 import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '#src/editor/panel/session/state/draft-entries.ts'
 import { withoutSavedEdits } from '#src/editor/panel/session/state/draft-state.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { DevelopmentCalls } from './development-calls.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 /** Returns the file and the path of the value that `SessionServer` stores under this key. */
 export const placeOf = (key: string) => ({ file: 'plans.yaml', path: [key] })
@@ -182,10 +182,10 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
       return entryOf(draft.entries, newItem.key)?.value ?? currentValue(newItemPlace, server.values[newItem.id], draft)
     },
     value: (key: string) => currentValue(placeOf(key), server.values[key], store.get().draft),
-    message: () => store.get().message?.text(words),
+    message: () => store.get().message?.text(messages),
     nextUndo: (direction: 'undo' | 'redo' = 'undo') => {
       const step = store.get().undoRedo[direction].at(-1)
-      return step && nameOfUndo(step, words, direction)
+      return step && nameOfUndo(step, messages, direction)
     },
   }
 }

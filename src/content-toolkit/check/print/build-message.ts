@@ -1,5 +1,5 @@
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 import type { LocatedFinding } from '../index.ts'
 import { countFindings, defaultLanguage } from './finding-text.ts'
 import { type PrettyOptions, printPretty } from './pretty.ts'
@@ -19,7 +19,7 @@ export const printInFull = (
  */
 export function buildMessage(checked: CheckedFolder, options: PrettyOptions = {}): string {
   const { language = defaultLanguage() } = options
-  const { print } = checkWords(language)
+  const { print } = checkMessages(language)
   const findings = checked.findings.filter(({ severity }) => severity !== 'launch')
   const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return `${printInFull(checked, errors, { ...options, toSeeAll: 'npm run content:check | cat' })}${print.stays()}\n`

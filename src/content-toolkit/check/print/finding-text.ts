@@ -1,4 +1,4 @@
-import { checkWords, listInWords } from '#src/words/check-words.ts'
+import { checkMessages, listInWords } from '#src/words/check-messages.ts'
 import { type Language, terminalLanguage } from '#src/words/tool-text.ts'
 import type { LocatedFinding } from '../index.ts'
 
@@ -16,23 +16,23 @@ export const repositoryPath = (file: string): string => `content/${file}`
  */
 export const defaultLanguage = (): Language => terminalLanguage(process.env)
 
-export const terminalWords = () => checkWords(defaultLanguage())
+export const terminalMessages = () => checkMessages(defaultLanguage())
 
 /** Returns a finding as one or two sentences: the path, the message, the suggestion. */
 export function findingSentence({ path, message, suggestion }: LocatedFinding, language = defaultLanguage()): string {
-  const { print } = checkWords(language)
+  const { print } = checkMessages(language)
   const sentence = path === '' ? `${message[language]}.` : print.sentence({ path, message: message[language] })
   return suggestion === undefined ? sentence : `${sentence} ${print.suggestion({ suggestion })}`
 }
 
 /** Returns the number of findings of each severity: “2 errors and 1 warning.” */
 export function countFindings(findings: readonly Pick<LocatedFinding, 'severity'>[], language = defaultLanguage()): string {
-  const words = checkWords(language)
+  const messages = checkMessages(language)
   const counts = (['error', 'warning', 'launch'] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length
-    return count === 0 ? [] : [words.print.counts[severity]({ count })]
+    return count === 0 ? [] : [messages.print.counts[severity]({ count })]
   })
-  return counts.length === 0 ? words.print.nothing() : `${listInWords(words, counts)}.`
+  return counts.length === 0 ? messages.print.nothing() : `${listInWords(messages, counts)}.`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import type { LocatedFinding } from '../index.ts'
 import { codeFrame } from './code-frame.ts'
@@ -25,7 +25,7 @@ export function printPretty(
   { language = defaultLanguage(), colour = false, limit = Infinity, toSeeAll = '| cat' }: PrettyOptions = {},
 ): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
-  const { print } = checkWords(language)
+  const { print } = checkMessages(language)
   const entries = findings.slice(0, limit).map((finding) => printFinding(finding, { text: textOf(finding.file), paint, language }))
   const more = [...Map.groupBy(findings.slice(limit), ({ file }) => file)].map(
     ([file, { length: count }]) => `${print.more({ file: repositoryPath(file), count })}\n`,
@@ -42,7 +42,7 @@ type PrintedFinding = { text: string | undefined; paint: Paint; language: Langua
 function printFinding(finding: LocatedFinding, { text, paint, language }: PrintedFinding): string {
   const { file, line, column, rule, severity, fix } = finding
   const location = paint('bold', `${repositoryPath(file)}:${line}:${column}`)
-  const head = `${location} ${paint(severity === 'error' ? 'red' : 'yellow', checkWords(language).print.severities[severity]())} ${paint('dim', rule)}`
+  const head = `${location} ${paint(severity === 'error' ? 'red' : 'yellow', checkMessages(language).print.severities[severity]())} ${paint('dim', rule)}`
   const frame = text === undefined || text === '' ? [] : ['', ...codeFrame(text, finding), '']
   const rows = [escapeControls(findingSentence(finding, language)), ...frame, fix[language]].map((row) => (row === '' ? row : `  ${row}`))
   return `${[head, ...rows].join('\n')}\n`

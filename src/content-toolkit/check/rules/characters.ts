@@ -92,8 +92,8 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Findin
     const index = indexes[rule]
     if (index < 0) continue
     const text = String.fromCodePoint(value.codePointAt(index) ?? 0)
-    const message: FindingText = (words) =>
-      words.characters.has({ character: nameOfCharacter(text)(words), place: placeAfter(wordBefore(value, index))(words) })
+    const message: FindingText = (messages) =>
+      messages.characters.has({ character: nameOfCharacter(text)(messages), place: placeAfter(wordBefore(value, index))(messages) })
     yield { rule, path, part: { text, after: value.slice(Math.max(0, index - 8), index) }, message }
   }
   const missing = isInFonts(String(path.at(-1))) ? value.search(notInFonts) : -1
@@ -110,9 +110,9 @@ function missingGlyph(value: string, index: number): Finding<CharacterRule> {
   const composed = sign.normalize('NFC')
   if (notInFonts.test(composed)) {
     // The message adds the code point to a letter, because some letters of other scripts look Latin.
-    const message: FindingText = (words) => {
-      const character = /^\p{L}$/u.test(sign) ? codedCharacter(sign)(words) : words.characters.quoted({ character: sign })
-      return words.characters.notInFonts({ character })
+    const message: FindingText = (messages) => {
+      const character = /^\p{L}$/u.test(sign) ? codedCharacter(sign)(messages) : messages.characters.quoted({ character: sign })
+      return messages.characters.notInFonts({ character })
     }
     return { rule: 'not-in-fonts', part, message }
   }

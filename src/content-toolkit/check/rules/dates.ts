@@ -1,6 +1,6 @@
 import { type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import { legalFolder, valuesOfKind } from '#src/content-toolkit/read/index.ts'
-import { dayInWords } from '#src/words/check-words.ts'
+import { dayInWords } from '#src/words/check-messages.ts'
 import type { CheckMessages } from '#src/words/generated/messages.ts'
 import { defineRules, ofCollection, warningRule } from './rule.ts'
 
@@ -18,7 +18,7 @@ export const dateRules = defineRules(
       if (!file.file.startsWith(legalFolder)) return
       for (const { path, value } of valuesOfKind(file.data, 'date'))
         if (value.iso > today)
-          yield { rule: 'future-update', path, message: (words) => words.dates.future({ day: dayInWords(words, value.iso) }) }
+          yield { rule: 'future-update', path, message: (messages) => messages.dates.future({ day: dayInWords(messages, value.iso) }) }
     },
   },
 )
@@ -27,16 +27,20 @@ const checkEvents = ofCollection('events', function* (events, today: string) {
   for (const [index, { date }] of events.entries()) {
     const path = [index, 'date']
     if (date.iso < today)
-      yield { rule: 'past-event' as const, path, message: (words) => words.dates.passed({ day: dayInWords(words, date.iso) }) }
+      yield { rule: 'past-event' as const, path, message: (messages) => messages.dates.passed({ day: dayInWords(messages, date.iso) }) }
     const later = events.slice(0, index).find((event) => event.date.iso > date.iso)
     if (!later) continue
-    const otherIn = (words: CheckMessages) => textInWords(words, later.title)
+    const otherIn = (messages: CheckMessages) => textInWords(messages, later.title)
     yield {
       rule: 'unordered-event' as const,
       path,
-      message: (words) =>
-        words.dates.unordered({ day: dayInWords(words, date.iso), other: otherIn(words), otherDay: dayInWords(words, later.date.iso) }),
-      fix: (words) => words.dates.moveUp({ other: otherIn(words) }),
+      message: (messages) =>
+        messages.dates.unordered({
+          day: dayInWords(messages, date.iso),
+          other: otherIn(messages),
+          otherDay: dayInWords(messages, later.date.iso),
+        }),
+      fix: (messages) => messages.dates.moveUp({ other: otherIn(messages) }),
     }
   }
 })
@@ -47,7 +51,7 @@ const checkSecurity = ofCollection('site', function* ({ security }, today: strin
     yield {
       rule: 'expired-security' as const,
       path: ['security', 'validUntil'],
-      message: (words) => words.dates.passed({ day: dayInWords(words, iso) }),
+      message: (messages) => messages.dates.passed({ day: dayInWords(messages, iso) }),
     }
 })
 

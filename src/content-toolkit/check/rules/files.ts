@@ -1,6 +1,6 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { fileOf, knownFiles, nameInFolder, neededFiles, schemaFor, translationsFolder } from '#src/content-toolkit/read/index.ts'
-import { listInWords } from '#src/words/check-words.ts'
+import { listInWords } from '#src/words/check-messages.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
@@ -33,8 +33,8 @@ function unknownFile(file: string): FileFinding<'unknown-file'> {
   const stem = (name: string) => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
   const sameStem = neededFiles.find((name) => stem(name) === stem(file))
   const suggestion = sameStem ?? neededFiles.find((name) => stem(name) === didYouMean(stem(file), neededFiles.map(stem)))
-  const message: FindingText = (words) =>
-    suggestion === undefined ? words.files.unknownListed({ files: listInWords(words, knownFiles) }) : words.files.unknown()
+  const message: FindingText = (messages) =>
+    suggestion === undefined ? messages.files.unknownListed({ files: listInWords(messages, knownFiles) }) : messages.files.unknown()
   return { file, rule, message, suggestion }
 }
 

@@ -41,13 +41,13 @@ function checkReference(
     const relativePath = photo.replace(/^(?:content\/)?images\//, '')
     const names = images.map(({ file }) => file)
     const suggestion = relativePath === photo ? didYouMean(photo, names) : relativePath
-    return [{ ...location, rule: 'missing-image', message: (words) => words.images.missing({ photo }), suggestion }]
+    return [{ ...location, rule: 'missing-image', message: (messages) => messages.images.missing({ photo }), suggestion }]
   }
   if (!image.isImage) return []
-  if (!image.header?.isWhole) return [{ ...location, rule: 'damaged-image', message: (words) => words.images.damaged({ photo }) }]
+  if (!image.header?.isWhole) return [{ ...location, rule: 'damaged-image', message: (messages) => messages.images.damaged({ photo }) }]
   const { width } = image.header
   if (width >= minimumWidths[size]) return []
-  const message: FindingText = (words) => words.images.small({ photo, width: String(width), needed: String(minimumWidths[size]) })
+  const message: FindingText = (messages) => messages.images.small({ photo, width: String(width), needed: String(minimumWidths[size]) })
   return [{ ...location, rule: 'small-image', message }]
 }
 

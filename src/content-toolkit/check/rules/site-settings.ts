@@ -2,7 +2,7 @@ import { languageName, localeCodes } from '#src/content/i18n/locales.ts'
 import type { Parsed } from '#src/content/schema/collections.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { fileOf, legalFile } from '#src/content-toolkit/read/index.ts'
-import { listInWords } from '#src/words/check-words.ts'
+import { listInWords } from '#src/words/check-messages.ts'
 import { type CheckInput, defineRules, type FileFinding, launchRule, ofCollection } from './rule.ts'
 
 /** The fields of a statement, such as a claim, that name the person who has confirmed the statement, and the day. */
@@ -30,11 +30,11 @@ export const siteRules = defineRules(
       for (const [key, list] of Object.entries({ claims, achievements }))
         for (const [index, claim] of list.entries()) {
           const lacking = lackingIn(claim)
-          const message: FindingText = (words) => words.settings.claim({ missing: listInWords(words, lacking) })
+          const message: FindingText = (messages) => messages.settings.claim({ missing: listInWords(messages, lacking) })
           if (lacking.length > 0) yield { rule: 'unconfirmed-claim', path: [key, index], message }
         }
       const lacking = analytics ? lackingIn(analytics) : []
-      const consent: FindingText = (words) => words.settings.consent({ missing: listInWords(words, lacking) })
+      const consent: FindingText = (messages) => messages.settings.consent({ missing: listInWords(messages, lacking) })
       if (lacking.length > 0) yield { rule: 'unconfirmed-consent', path: ['analytics'], message: consent }
       if (delivery.mode === 'simulated')
         yield { rule: 'simulated-delivery', path: ['delivery'], message: ({ settings }) => settings.simulated() }

@@ -31,10 +31,10 @@ export const translationRules = defineRules(
       const names = parameterNames(value)
       const originalNames = parameterNames(text.byLocale[baseLocale])
       const isReordered = !isDeepStrictEqual(names, originalNames) && isDeepStrictEqual(names.toSorted(), originalNames.toSorted())
-      const message: FindingText = (words) =>
-        words.translations.order({
+      const message: FindingText = (messages) =>
+        messages.translations.order({
           parameters: inBraces(names),
-          language: originalLanguage(words),
+          language: originalLanguage(messages),
           originals: inBraces(originalNames),
         })
       if (isReordered) yield { rule: 'parameter-order', path, message }
@@ -54,7 +54,8 @@ function* findUntranslated({ files }: CheckInput): Iterable<FileFinding<'untrans
     for (const { path, byLocale } of texts.filter(isCompleteText))
       for (const locale of localeCodes) {
         if (locale === baseLocale || !isUntranslated(byLocale[baseLocale], byLocale[locale], sameWords)) continue
-        const message: FindingText = (words) => words.translations.same({ language: originalLanguage(words), text: byLocale[baseLocale] })
+        const message: FindingText = (messages) =>
+          messages.translations.same({ language: originalLanguage(messages), text: byLocale[baseLocale] })
         yield { file, rule: 'untranslated-text', path: [...path, locale], message }
       }
 }

@@ -57,8 +57,8 @@ export function fixOfUnexpectedLetter(name: string): FindingText | undefined {
   const character = String.fromCodePoint(name.codePointAt(index) ?? 0)
   const before = name.slice(0, index).replace(/^["']/, '')
   const place = placeAfter(before)
-  return (words) =>
+  return (messages) =>
     invisible.test(character)
-      ? words.characters.deleteLetter({ character: nameOfCharacter(character)(words), place: place(words) })
-      : words.characters.retypeName({ character: codedCharacter(character)(words), place: place(words) })
+      ? messages.characters.deleteLetter({ character: nameOfCharacter(character)(messages), place: place(messages) })
+      : messages.characters.retypeName({ character: codedCharacter(character)(messages), place: place(messages) })
 }

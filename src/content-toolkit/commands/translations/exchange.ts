@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { baseLocale, isLocale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { isObject } from '#src/content/yaml-values/path.ts'
-import { terminalWords } from '#src/content-toolkit/check/print/index.ts'
+import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import { type ContentFile, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import { type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
@@ -37,17 +37,17 @@ export function exportTranslations(root: string, { file, onlyOpen, language, sit
   const { files, translations } = readTranslations(root)
   const units = unitsOf(translations.filter((translation) => translation.locale === locale))
   const exported = [...units.values()].filter(({ translation: { status } }) => !onlyOpen || ['missing', 'stale'].includes(status))
-  const words = terminalWords().xliff.results
+  const messages = terminalMessages().xliff.results
   const result = { file, count: exported.length, language: locales[locale].name }
   // Without texts no file is written, because XLIFF must have at least one text.
-  if (exported.length === 0) return commandOutput(words.nothingExported(result))
+  if (exported.length === 0) return commandOutput(messages.nothingExported(result))
   writeFileAtomic(file, toXliff(exported, locale, siteUrl ?? siteUrlIn(files)))
-  return commandOutput(words.exported(result))
+  return commandOutput(messages.exported(result))
 }
 
 /** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
 export function importTranslations(root: string, file: string): CommandResult {
-  const words = terminalWords().xliff
+  const words = terminalMessages().xliff
   if (statSync(file).size > maxExchangeBytes) throw new Error(words.document.tooLarge({ file, limit: String(maxExchangeBytes / 1e6) }))
   const document = readXliff(readFileSync(file))
   if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message}`)

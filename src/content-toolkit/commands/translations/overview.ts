@@ -1,7 +1,7 @@
 import { baseLocale, languageName, type Locale } from '#src/content/i18n/locales.ts'
 import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { lockFile, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
-import { checkWords, listInWords } from '#src/words/check-words.ts'
+import { checkMessages, listInWords } from '#src/words/check-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
 export type Summary = {
@@ -52,15 +52,15 @@ export function printOverviewJson({ files, total, open }: Overview): string {
 
 /** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
 export function printOverview({ files, total, open }: Overview, language: Language): string {
-  const words = checkWords(language).overview
-  const head = ['', words.texts(), words.missing(), words.stale(), words.identical(), words.done()]
-  const rows = [head, ...[...files, { ...total, file: words.total() }].map(tableRow)]
+  const messages = checkMessages(language).overview
+  const head = ['', messages.texts(), messages.missing(), messages.stale(), messages.identical(), messages.done()]
+  const rows = [head, ...[...files, { ...total, file: messages.total() }].map(tableRow)]
   const widths = head.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)))
   const table = rows.map((cells) =>
     cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
   )
   const { unrecorded } = total
-  const hint = unrecorded === 0 ? [] : ['', words.unrecorded({ count: unrecorded, file: lockFile })]
+  const hint = unrecorded === 0 ? [] : ['', messages.unrecorded({ count: unrecorded, file: lockFile })]
   return `${[...table, ...hint, ...open.map((translation) => printOpen(translation, language))].join('\n')}\n`
 }
 
@@ -72,12 +72,12 @@ const tableRow = (summary: Summary): string[] => [
 
 /** Prints a translation that needs work, with its original. For a stale translation, prints how the other language has changed. */
 function printOpen(translation: LocatedTranslation, language: Language): string {
-  const words = checkWords(language).overview
+  const messages = checkMessages(language).overview
   const { locale, original, translated, changes } = translation
   const nameOf = (code: Locale) => languageName(code, language)
   const changed = changes.flatMap((change): [label: string, text: string][] => [
-    [words.then({ language: nameOf(change.locale) }), change.from],
-    [words.now({ language: nameOf(change.locale) }), change.now],
+    [messages.then({ language: nameOf(change.locale) }), change.from],
+    [messages.now({ language: nameOf(change.locale) }), change.now],
   ])
   const originals: [label: string, text: string][] = changed.length > 0 ? changed : [[nameOf(baseLocale), original]]
   const versions = translated === undefined ? originals : [...originals, [nameOf(locale), translated] as const]
@@ -87,15 +87,15 @@ function printOpen(translation: LocatedTranslation, language: Language): string 
 }
 
 function reasonOfWork({ file, line, column, key, locale, status, changes }: LocatedTranslation, language: Language): string {
-  const words = checkWords(language)
+  const messages = checkMessages(language)
   const place = `${repositoryPath(file)}:${line}:${column} ${key}.${locale}`
   const nameOf = (code: Locale) => languageName(code, language)
-  if (status === 'missing') return words.overview.isMissing({ place })
-  if (status !== 'stale') return words.overview.isIdentical({ place, language: nameOf(baseLocale) })
-  return words.overview.isStale({
+  if (status === 'missing') return messages.overview.isMissing({ place })
+  if (status !== 'stale') return messages.overview.isIdentical({ place, language: nameOf(baseLocale) })
+  return messages.overview.isStale({
     place,
     languages: listInWords(
-      words,
+      messages,
       changes.map((change) => nameOf(change.locale)),
     ),
   })

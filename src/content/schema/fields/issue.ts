@@ -27,10 +27,10 @@ export const schemaRules = [
 export type SchemaRule = (typeof schemaRules)[number]
 
 /**
- * Returns a sentence in the language of `words`. Findings have functions instead of sentences, so that a check runs once for all languages
- * of the tools.
+ * Returns a sentence in the language of `messages`. Findings have functions instead of sentences, so that a check runs once for all
+ * languages of the tools.
  */
-export type FindingText = (words: CheckMessages) => string
+export type FindingText = (messages: CheckMessages) => string
 
 /**
  * An issue of a value, in the copywriter's terms. The message continues the path of the value: "is empty". The rule is

@@ -33,16 +33,16 @@ function wrongCount({ source: plural, forms: written }: Plural, forms: readonly 
   if (forms.length === 1) {
     return {
       rule,
-      message: (words) => words.plurals.noForms({ plural, language: languageName(tag, words.tag()) }),
+      message: (messages) => messages.plurals.noForms({ plural, language: languageName(tag, messages.tag()) }),
       fix: ({ plurals }) => plurals.noFormsFix({ braces: '{{ }}' }),
     }
   }
   const wanted = String(forms.length)
   return {
     rule,
-    message: (words) => {
-      const example = `{{${forms.map(({ category }) => words.plurals.categories[category]()).join('|')}}}`
-      return words.plurals.count({ count: written.length, plural, language: languageName(tag, words.tag()), wanted, example })
+    message: (messages) => {
+      const example = `{{${forms.map(({ category }) => messages.plurals.categories[category]()).join('|')}}}`
+      return messages.plurals.count({ count: written.length, plural, language: languageName(tag, messages.tag()), wanted, example })
     },
     fix: ({ plurals }) => {
       const examples = forms.map(({ category, numbers }) =>

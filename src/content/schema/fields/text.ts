@@ -81,8 +81,12 @@ export const originalName: FindingText = ({ tag }) => languageName(baseLocale, t
 export const parametersDiffer = (found: readonly string[], wanted: readonly string[]): FindingText | undefined =>
   isDeepStrictEqual(found, wanted)
     ? undefined
-    : (words) =>
-        words.schema.parametersDiffer({ found: listed(found)(words), wanted: listed(wanted)(words), language: originalName(words) })
+    : (messages) =>
+        messages.schema.parametersDiffer({
+          found: listed(found)(messages),
+          wanted: listed(wanted)(messages),
+          language: originalName(messages),
+        })
 
 function textIssues(value: string, { parameters = [], optionalParameters = [] }: TextRules): SchemaIssue[] {
   const issues: SchemaIssue[] = [...plainTextIssues(value), ...whitespaceIssues(value)]

@@ -5,13 +5,13 @@ import { openingHours, timeWindow } from '#src/content/schema/fields/time.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/calls/answers.ts'
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { Control } from './Control.tsx'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 const text: FieldSchema = {
   type: 'object',
   properties: { en: { type: 'string' }, fr: { type: 'string' } },
@@ -43,17 +43,17 @@ it('Enter in a line adds an empty line below it and moves the focus there, unles
 
 it('buttons add a line at the end, and move, copy and remove lines', async () => {
   const panel = await mountField(lines, ['One', 'Two'])
-  const press = (action: string, line: number) => panel.click(panel.button(words.named({ name: action, value: `Field ${line}` })))
-  await panel.click(panel.button(words.item.addTo()))
+  const press = (action: string, line: number) => panel.click(panel.button(messages.named({ name: action, value: `Field ${line}` })))
+  await panel.click(panel.button(messages.item.addTo()))
   expect(document.activeElement).toBe(panel.input('Field 3'))
   await panel.fill(panel.input('Field 3'), 'Three')
-  await press(words.item.first(), 3)
+  await press(messages.item.first(), 3)
   expect(panel.draft()).toEqual([['Three', 'One', 'Two']])
-  await press(words.item.down(), 1)
-  await press(words.item.up(), 3)
+  await press(messages.item.down(), 1)
+  await press(messages.item.up(), 3)
   expect(panel.draft()).toEqual([['One', 'Two', 'Three']])
-  await press(words.item.remove(), 2)
-  await press(words.item.duplicate(), 1)
+  await press(messages.item.remove(), 2)
+  await press(messages.item.duplicate(), 1)
   expect(panel.draft()).toEqual([['One', 'One', 'Three']])
 })
 
@@ -75,14 +75,14 @@ const mountWithFinding = (value: string, about: Partial<FieldFinding>, { isCurre
 
 it('a suggestion is applied with one click', async () => {
   const panel = await mountWithFinding('A small cupboard', { suggestion })
-  await panel.click(panel.button(words.use({ text: 'cabinet' })))
+  await panel.click(panel.button(messages.use({ text: 'cabinet' })))
   expect(panel.draft()).toEqual(['A small cabinet'])
   expect(panel.input('Field')).toHaveProperty('value', 'A small cabinet')
 })
 
 it('a suggestion from a check of an older draft does not overwrite what was typed since', async () => {
   const panel = await mountWithFinding('A small cupboard', { suggestion }, { isCurrent: false })
-  await panel.click(panel.button(words.use({ text: 'cabinet' })))
+  await panel.click(panel.button(messages.use({ text: 'cabinet' })))
   expect(panel.draft()).toEqual([])
 })
 
@@ -104,7 +104,7 @@ it('the input for the id of an item is folded, unless this id has a finding', as
 it('a text that seems untranslated is allowed with one click, which adds the text to same-words.yaml', async () => {
   const sameWords = { file: 'same-words.yaml', index: 2, value: 'Alba' }
   const panel = await mountWithFinding('Alba', { severity: 'warning', sameWords })
-  await panel.click(panel.button(words.sameWords.allow()))
+  await panel.click(panel.button(messages.sameWords.allow()))
   expect(panel.server.entries.map(({ entry }) => entry)).toEqual([{ kind: 'item', list: [], ...sameWords }])
 })
 
@@ -117,26 +117,26 @@ const link: FieldSchema = {
 
 it('a chosen variant replaces the value, and its empty input is marked as invalid only after the input has lost the focus', async () => {
   const panel = await mountField(link, 'none')
-  await panel.choose(panel.input(words.variant()), 'Address')
+  await panel.choose(panel.input(messages.variant()), 'Address')
   expect(panel.draft()).toEqual([null])
   await panel.elsewhere(() => panel.store.update(({ draft }) => ({ draft: { ...draft, findings: [finding] } })))
   const address = panel.input('Address')
   expect(address.getAttribute('aria-invalid')).toBe('false')
   panel.focus(address)
   expect(document.activeElement).toBe(address)
-  await panel.click(panel.input(words.variant()))
+  await panel.click(panel.input(messages.variant()))
   expect(address.getAttribute('aria-invalid')).toBe('true')
-  await panel.choose(panel.input(words.variant()), 'later')
+  await panel.choose(panel.input(messages.variant()), 'later')
   expect(panel.draft()).toEqual(['later'])
   expect(panel.container.querySelector('textarea')).toBeNull()
 })
 
 it('the buttons that remove and add an optional value contain its name; removing focuses “add”, adding focuses the input', async () => {
   const panel = await mountField({ type: 'string' }, 'Something', {}, { isRequired: false })
-  await panel.click(panel.button(words.item.removeNamed({ name: 'Field' })))
+  await panel.click(panel.button(messages.item.removeNamed({ name: 'Field' })))
   expect(panel.server.entries).toMatchObject([{ entry: { was: 'Something' } }])
   expect(panel.draft()).toEqual([undefined])
-  const add = panel.button(words.item.addNamed({ name: 'Field' }))
+  const add = panel.button(messages.item.addNamed({ name: 'Field' }))
   expect(document.activeElement).toBe(add)
   await panel.click(add)
   expect(panel.draft()).toEqual([])
@@ -158,7 +158,7 @@ it('a switch, a date input and a select change the value in the draft; “none�
   expect(await change(day, '2030-01-01', (panel) => panel.fill(panel.input('Field'), '2030-02-03'))).toEqual(['2030-02-03'])
   const metal: FieldSchema = { type: 'string', enum: ['gold', 'silver'] }
   expect(await change(metal, 'gold', (panel) => panel.choose(panel.input('Field'), 'silver'))).toEqual(['silver'])
-  expect(await change(metal, 'gold', (panel) => panel.choose(panel.input('Field'), words.none()))).toEqual([undefined])
+  expect(await change(metal, 'gold', (panel) => panel.choose(panel.input('Field'), messages.none()))).toEqual([undefined])
 })
 
 it('a typed number stays as typed, and the panel shows how it was understood; other text goes into the draft unchanged', async () => {
@@ -166,7 +166,7 @@ it('a typed number stays as typed, and the panel shows how it was understood; ot
   await panel.fill(panel.input('Field'), '1 500,5')
   expect(panel.draft()).toEqual([1500.5])
   expect(panel.input('Field')).toHaveProperty('value', '1 500,5')
-  expect(panel.text()).toContain(words.facts.price.understood())
+  expect(panel.text()).toContain(messages.facts.price.understood())
   await panel.fill(panel.input('Field'), 'many')
   expect(panel.draft()).toEqual(['many'])
 })
@@ -188,18 +188,18 @@ const chosen = (form: ReturnType<typeof render>) => form.querySelectorAll('optio
 
 it('a price has a select of its kinds, amount and currency in one row, and the text that pages show in each language', () => {
   const form = render(schemaOf(price), { amount: 1090.5, currency: 'EUR', bound: 'from', per: 'month' })
-  const nameOf = (option: string) => capitalised(nameOfOption(option, words))
-  const share = capitalised(words.facts.price.share({ of: nameOfOption('trip-value', words) }))
-  const fixed = capitalised(words.facts.price.fixed())
+  const nameOf = (option: string) => capitalised(nameOfOption(option, messages))
+  const share = capitalised(messages.facts.price.share({ of: nameOfOption('trip-value', messages) }))
+  const fixed = capitalised(messages.facts.price.fixed())
   expect(optionsOf(form)[0]).toEqual([fixed, nameOf('from'), nameOf('and-up'), share, nameOf('on-quote'), nameOf('bespoke')])
   expect(form.querySelectorAll('.money label').map(({ text }) => text.trim())).toEqual(['Amount', 'Currency'])
   expect(form.querySelectorAll('.money input, .money select')).toHaveLength(2)
-  expect(chosen(form)).toEqual([nameOf('from'), nameOfOption('EUR', words), nameOfOption('month', words)])
+  expect(chosen(form)).toEqual([nameOf('from'), nameOfOption('EUR', messages), nameOfOption('month', messages)])
   expect(form.querySelectorAll('.understood span').map(({ text }) => text.replaceAll(/\s/g, ' '))).toEqual(['€1,090.50', '1 090,50 €'])
   expect(form.text).not.toMatch(/\{|without spaces/)
 
   const onQuote = render(schemaOf(price), 'on-quote', { language: 'fr' })
-  expect(chosen(onQuote)).toEqual([capitalised(nameOfOption('on-quote', editorWords('fr')))])
+  expect(chosen(onQuote)).toEqual([capitalised(nameOfOption('on-quote', editorMessages('fr')))])
   expect(onQuote.querySelectorAll('input')).toEqual([])
   const percentage = render(schemaOf(price), { percent: 5, of: 'trip-value' })
   expect(chosen(percentage)).toEqual([share])
@@ -290,6 +290,6 @@ it('a checkbox shows its value as “yes” or “no” in the language of the w
 
 it('a telephone number has an example in the language of the writer', () => {
   const form = render({ type: 'string', control: 'phone' }, '+44 20 7946 0123', { language: 'fr' })
-  expect(form.text).toContain(editorWords('fr').facts.phone.help())
+  expect(form.text).toContain(editorMessages('fr').facts.phone.help())
   expect(form.querySelector('input')?.getAttribute('type')).toBe('tel')
 })

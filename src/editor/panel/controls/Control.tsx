@@ -6,7 +6,7 @@ import { Findings } from '#src/editor/panel/elements/Findings.tsx'
 import { OptionalPart } from '#src/editor/panel/elements/OptionalPart.tsx'
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'
 import { useJustAdded } from '#src/editor/panel/elements/use-just-added.ts'
-import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { PriceControl } from './facts/PriceControl.tsx'
 import { weekFromRows } from './facts/week.ts'
@@ -95,10 +95,10 @@ type PartsProps = Pick<ControlProps, 'file' | 'path' | 'schema' | 'label'> & { r
  * the name.
  */
 export function Parts({ file, path, schema, label, render }: PartsProps) {
-  const words = useWords()
+  const messages = useMessages()
   const isIdWrong = useFindings({ file, path: [...path, 'id'] }).length > 0
   const parts = partsOfSchema(schema)
-  const rank = (key: string) => (key === words.code ? 0 : key === 'id' ? 2 : 1)
+  const rank = (key: string) => (key === messages.code ? 0 : key === 'id' ? 2 : 1)
   return (
     <fieldset>
       <legend>{label}</legend>
@@ -107,12 +107,12 @@ export function Parts({ file, path, schema, label, render }: PartsProps) {
         .map((part) => {
           const control = render({
             ...part,
-            label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, words, file)),
+            label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, messages, file)),
           })
           if (part.key !== 'id' || control === false) return control
           return (
             <details key={part.key} open={isIdWrong}>
-              <summary>{words.forDevelopers()}</summary>
+              <summary>{messages.forDevelopers()}</summary>
               {control}
             </details>
           )

@@ -8,13 +8,13 @@ import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { FieldForm } from './FieldForm.tsx'
 import { emptyValue } from './inputs/schema.ts'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 type Field = Parameters<typeof FieldForm>[0]
 
@@ -45,7 +45,7 @@ it('a text has an input for each language, with its length, and spelling checked
     ['en', 'true', 'Hello'],
     ['fr', 'true', 'Bonjour'],
   ])
-  expect(render(text, { en: 'Hello', fr: '' }).text).toContain(words.textLength({ count: 5, most: 80 }))
+  expect(render(text, { en: 'Hello', fr: '' }).text).toContain(messages.textLength({ count: 5, most: 80 }))
 })
 
 it('instead of the fetched value, the input shows the edit in the draft, or a value that was saved after the fetch', () => {
@@ -76,7 +76,7 @@ it('findings describe the input, and an error marks it as invalid', () => {
   const input = form.querySelector('textarea')
   expect(input?.getAttribute('aria-invalid')).toBe('true')
   const description = form.querySelector(`[id="${input?.getAttribute('aria-describedby') ?? ''}"]`)
-  expect(description?.text).toBe(`It is empty. Write it.${words.use({ text: 'better' })}`)
+  expect(description?.text).toBe(`It is empty. Write it.${messages.use({ text: 'better' })}`)
 })
 
 it('a blank value that was just added is shown as needed, not as wrong; another value with an error is shown with the error', () => {
@@ -84,8 +84,8 @@ it('a blank value that was just added is shown as needed, not as wrong; another 
     const form = render({ type: 'string' }, value, { findings: [error] }, {}, true)
     return [form.querySelector('textarea')?.getAttribute('aria-invalid'), form.querySelector('.error, .needed')?.text]
   }
-  expect(shown('')).toEqual(['false', words.needed()])
-  expect(shown(null)).toEqual(['false', words.needed()])
+  expect(shown('')).toEqual(['false', messages.needed()])
+  expect(shown(null)).toEqual(['false', messages.needed()])
   expect(shown('a')).toEqual(['true', 'It is empty. Write it.'])
 })
 
@@ -130,7 +130,7 @@ it('each type of value has its kind of input, and the input has a label', () => 
     const label = form.querySelector(`label[for="${input?.id ?? ''}"]`) ?? input?.closest('label')
     return `${label?.text.trim() ?? ''}: ${input?.rawTagName ?? ''} ${input?.getAttribute('type') ?? input?.getAttribute('inputmode') ?? ''}`.trim()
   }
-  const label = `Field (${words.optional()})`
+  const label = `Field (${messages.optional()})`
   expect(inputOf({ type: 'integer' }, 3)).toBe('Field: input decimal')
   expect(inputOf({ type: 'string', format: 'date' }, '2030-01-01')).toBe('Field: input date')
   expect(inputOf({ type: 'boolean' }, true)).toBe('Field: input checkbox')
@@ -140,7 +140,7 @@ it('each type of value has its kind of input, and the input has a label', () => 
 it('a select offers the current value even if the enumeration lacks it, and “none” if the value is optional', () => {
   const options = render({ type: 'string', enum: ['gold', 'silver'] }, 'tin').querySelectorAll('option')
   expect(options.map((option) => [option.text, option.hasAttribute('selected')])).toEqual([
-    [words.none(), false],
+    [messages.none(), false],
     ['tin', true],
     ['gold', false],
     ['silver', false],
@@ -149,7 +149,7 @@ it('a select offers the current value even if the enumeration lacks it, and “n
 
 it('the option “none” of an optional choice can have another name', () => {
   const options = render({ type: 'string', enum: ['24-hour'] }, undefined, {}, { path: ['clock'] }).querySelectorAll('option')
-  expect(options.map((option) => option.text)).toEqual([words.options['clock.none'], words.options['24-hour']])
+  expect(options.map((option) => option.text)).toEqual([messages.options['clock.none'], messages.options['24-hour']])
 })
 
 it('ids are not editable', () => {
@@ -164,7 +164,7 @@ it('ids are not editable', () => {
 it('each item of a list can be moved, duplicated and removed, but the first cannot move up and the last cannot move down', () => {
   const buttons = render({ type: 'array', items: { type: 'string' } }, ['a', 'b']).querySelectorAll('li button')
   const disabled = buttons.filter((button) => button.hasAttribute('disabled')).map((button) => button.getAttribute('aria-label'))
-  expect(disabled).toEqual([`${words.item.first()}: Field 1`, `${words.item.up()}: Field 1`, `${words.item.down()}: Field 2`])
+  expect(disabled).toEqual([`${messages.item.first()}: Field 1`, `${messages.item.up()}: Field 1`, `${messages.item.down()}: Field 2`])
   expect(buttons).toHaveLength(10)
 })
 
@@ -172,7 +172,7 @@ const buttonsOf = (...args: Parameters<typeof render>) =>
   render(...args)
     .querySelectorAll('button')
     .map((button) => button.text)
-const [add, remove] = [words.item.addNamed({ name: 'Field' }), words.item.removeNamed({ name: 'Field' })]
+const [add, remove] = [messages.item.addNamed({ name: 'Field' }), messages.item.removeNamed({ name: 'Field' })]
 
 it.each<[string, FieldSchema, Field['value']]>([
   ['text', text, { en: 'Hello', fr: 'Bonjour' }],
@@ -219,8 +219,8 @@ it('a new value with several options is empty until the writer chooses an option
   expect(emptyValue({ ...category, default: 'culture' })).toBe('culture')
   expect(emptyValue({ type: 'string', enum: ['gold'] })).toBe('gold')
   const form = render(category, '', { findings: [error] }, { isRequired: true }, true)
-  expect(form.querySelector('option[selected]')?.text).toBe(words.choose())
-  expect(form.querySelector('.needed')?.text).toBe(words.needed())
+  expect(form.querySelector('option[selected]')?.text).toBe(messages.choose())
+  expect(form.querySelector('.needed')?.text).toBe(messages.needed())
   expect(render(category, 'culture', {}, { isRequired: true }).querySelectorAll('option')).toHaveLength(2)
 })
 
@@ -228,14 +228,14 @@ it('a list with a fixed number of items has a sentence in place of the buttons t
   const features = { file: 'tiers.yaml', path: [{ id: 'first' }, 'features'], isRequired: true }
   const list = render({ type: 'array', items: { type: 'string' } }, ['a', 'b'], {}, features)
   expect(list.querySelectorAll('button').map((button) => button.text)).toEqual(['⤒', '↑', '↓', '⤒', '↑', '↓'])
-  expect(list.text).toContain(words.fixed.layout())
+  expect(list.text).toContain(messages.fixed.layout())
 })
 
 it('a list with the minimum or maximum number of items says why no item can be removed or added', () => {
-  const limits = (length: number) => listLimits({ file: 'plans.yaml', path: ['list'] }, { length, minItems: 1, maxItems: 3 }, words)
-  expect(limits(1)).toEqual({ canAdd: true, canRemove: false, reasons: [words.item.least({ count: 1 })] })
+  const limits = (length: number) => listLimits({ file: 'plans.yaml', path: ['list'] }, { length, minItems: 1, maxItems: 3 }, messages)
+  expect(limits(1)).toEqual({ canAdd: true, canRemove: false, reasons: [messages.item.least({ count: 1 })] })
   expect(limits(2)).toEqual({ canAdd: true, canRemove: true, reasons: [] })
-  expect(limits(3)).toEqual({ canAdd: false, canRemove: true, reasons: [words.item.most({ count: 3 })] })
+  expect(limits(3)).toEqual({ canAdd: false, canRemove: true, reasons: [messages.item.most({ count: 3 })] })
 })
 
 it('a message shows its parameters with samples, and the result for each plural form, while it is typed', () => {
@@ -247,11 +247,11 @@ it('a message shows its parameters with samples, and the result for each plural 
   const [english, french] = form.querySelectorAll('.chips')
   expect(english?.querySelectorAll('.samples p').map((sample) => sample.text)).toEqual(['1 place remains', '5 places remain'])
   expect(english?.querySelectorAll('.chip').map((chip) => chip.text)).toEqual([
-    `{n} (number) ${words.chips.example()} 5`,
-    `place remains / places remain ${words.chips.plural({ count: 2 })}`,
+    `{n} (number) ${messages.chips.example()} 5`,
+    `place remains / places remain ${messages.chips.plural({ count: 2 })}`,
   ])
   expect(french?.querySelector('.samples')?.getAttribute('lang')).toBe('fr')
-  expect(french?.querySelector('.chip')?.text).toBe(`{n} (number) ${words.chips.insert()}`)
+  expect(french?.querySelector('.chip')?.text).toBe(`{n} (number) ${messages.chips.insert()}`)
   expect(render(text, message).querySelector('.chips')).toBeNull()
 })
 
@@ -260,7 +260,7 @@ it('buttons for emphasis are shown only where pages show emphasis: in the titles
     render(text, { en: 'Hello', fr: 'Bonjour' }, {}, { file, path, isRequired: true })
       .querySelectorAll('button')
       .map((button) => button.text)
-  const both = [words.chips.emphasis(), words.chips.emphasis()]
+  const both = [messages.chips.emphasis(), messages.chips.emphasis()]
   expect(isOffered('translations/not-found.yaml', 'hero', 'title')).toEqual(both)
   expect(isOffered('translations/home.yaml', 'hero', 'text')).toEqual([])
   expect(isOffered('translations/home.yaml', 'meta', 'title')).toEqual([])
@@ -278,12 +278,12 @@ it('a text that seems untranslated can be allowed with one click', () => {
     sameWords: { file: 'same-words.yaml', index: 3, value: 'Alba' },
   }
   const form = render({ type: 'string' }, 'Alba', { findings: [finding] })
-  expect(form.querySelector('.finding')?.text).toBe(`Is the same. ${words.sameWords.fix()}${words.sameWords.allow()}`)
+  expect(form.querySelector('.finding')?.text).toBe(`Is the same. ${messages.sameWords.fix()}${messages.sameWords.allow()}`)
 })
 
 it('the finding about a stale text names the button that accepts the text', () => {
   const form = render({ type: 'string' }, 'Alba', { findings: [{ ...error, rule: 'stale-translation', severity: 'warning' }] })
-  const fix = words.translation.fix({ accept: words.translation.accept() })
+  const fix = messages.translation.fix({ accept: messages.translation.accept() })
   expect(form.querySelector('.finding')?.text).toBe(`It is empty. ${fix}`)
 })
 

@@ -2,17 +2,17 @@ import type { ComponentType, KeyboardEvent } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { LimitReasons, ListItemButtons, listLimits } from '#src/editor/panel/elements/list-items.tsx'
 import { useFocusInList } from '#src/editor/panel/elements/use-focus-in-list.ts'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { InputProps, PartProps } from './inputs/input-props.tsx'
 import { emptyValue, isSchema } from './inputs/schema.ts'
 
 /** Shows a list, with buttons that add, move, copy and remove items. */
 export function ListControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { schema, label, value, onChange } = input
-  const words = useWords()
+  const messages = useMessages()
   const list = Array.isArray(value) ? value : []
   const { items, minItems, maxItems } = schema
-  const limits = listLimits(input, { length: list.length, minItems, maxItems }, words)
+  const limits = listLimits(input, { length: list.length, minItems, maxItems }, messages)
   const { list: rows, focusIn } = useFocusInList()
   if (!isSchema(items)) return null
   const add = (index: number) => {
@@ -39,7 +39,7 @@ export function ListControl({ input, Part }: { input: InputProps; Part: Componen
           </li>
         ))}
       </ol>
-      {limits.canAdd && <Button text={words.item.addTo()} onClick={() => add(list.length)} />}
+      {limits.canAdd && <Button text={messages.item.addTo()} onClick={() => add(list.length)} />}
       <LimitReasons reasons={limits.reasons} />
     </fieldset>
   )

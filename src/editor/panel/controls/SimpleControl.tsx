@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { toLocale } from '#src/content/i18n/locales.ts'
 import { localeOfPath } from '#src/content/yaml-values/path.ts'
 import type { FieldSchema } from '#src/editor/calls/answers.ts'
-import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfOption } from '#src/editor/protocol/label.ts'
 import { CountryInput } from './facts/CountryInput.tsx'
 import { PhoneInput } from './facts/PhoneInput.tsx'
@@ -38,7 +38,7 @@ function inputOf({ type, format, control, ...schema }: FieldSchema): ComponentTy
 
 function Switch(props: InputProps) {
   const { label, isRequired, value, onChange } = props
-  const words = useWords().facts
+  const messages = useMessages().facts
   const isOn = value === true
   const change = (next: boolean) => onChange(next || (isRequired ? false : undefined))
   return (
@@ -48,7 +48,7 @@ function Switch(props: InputProps) {
         {label}
       </label>
       {/* The state of the switch says the same to screen readers. */}
-      <span aria-hidden="true">{isOn ? words.yes() : words.no()}</span>
+      <span aria-hidden="true">{isOn ? messages.yes() : messages.no()}</span>
     </div>
   )
 }
@@ -68,7 +68,7 @@ function DateInput(props: InputProps) {
 
 function TextInput(props: InputProps) {
   const { file, schema, path, value, parameters, onChange } = props
-  const words = useWords()
+  const messages = useMessages()
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
   const locale = localeOfPath(path)
   const attributes = inputAttributes(props)
@@ -77,7 +77,7 @@ function TextInput(props: InputProps) {
   return (
     <>
       <TextBox place={{ file, path }} text={text} parameters={parameters} onType={onChange} attributes={attributes} />
-      {schema.maxLength !== undefined && locale && <small>{words.textLength({ count: text.length, most: schema.maxLength })}</small>}
+      {schema.maxLength !== undefined && locale && <small>{messages.textLength({ count: text.length, most: schema.maxLength })}</small>}
     </>
   )
 }
@@ -85,16 +85,16 @@ function TextInput(props: InputProps) {
 /** Shows a select for an enumeration. It also offers the current value if the enumeration does not contain it. */
 function ChoiceInput(props: InputProps) {
   const { schema, path, isRequired, value, onChange } = props
-  const words = useWords()
+  const messages = useMessages()
   const language = useSession((session) => session.language)
   const current = typeof value === 'string' ? value : ''
   const { names } = schema
-  const nameOf = (option: string) => names?.[option]?.[toLocale(language)] ?? nameOfOption(option, words)
+  const nameOf = (option: string) => names?.[option]?.[toLocale(language)] ?? nameOfOption(option, messages)
   const options = (optionsOfSchema(schema) ?? []).map((option): LabelledOption => [option, nameOf(option)])
-  if (current === '' && isRequired) options.unshift(['', words.choose()])
+  if (current === '' && isRequired) options.unshift(['', messages.choose()])
   if (current !== '' && !options.some(([key]) => key === current)) options.unshift([current, current])
   const last = path.at(-1)
   const absence = typeof last === 'string' ? `${last}.none` : ''
-  if (!isRequired) options.unshift(['', Object.hasOwn(words.options, absence) ? nameOfOption(absence, words) : words.none()])
+  if (!isRequired) options.unshift(['', Object.hasOwn(messages.options, absence) ? nameOfOption(absence, messages) : messages.none()])
   return <SelectInput input={props} chosen={current} options={options} onChoose={(key) => onChange(key === '' ? undefined : key)} />
 }

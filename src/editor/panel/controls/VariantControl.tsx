@@ -1,7 +1,7 @@
 import { type ComponentType, use, useState } from 'react'
 import type { FieldSchema } from '#src/editor/calls/answers.ts'
 import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
-import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, SelectInput } from './inputs/input-props.tsx'
@@ -13,7 +13,7 @@ import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema }
  */
 export function VariantControl({ input, Control }: { input: InputProps; Control: ComponentType<ControlProps> }) {
   const { schema, label, value, onChange } = input
-  const words = useWords()
+  const messages = useMessages()
   const language = useSession((session) => session.language)
   const variants = variantsOfSchema(schema)
   const index = variantIndex(schema, value)
@@ -24,7 +24,7 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
   const [isChosen, setChosen] = useState(isStandIn(schema, value))
   const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
   const options = variants.flatMap((item, position): LabelledOption[] => {
-    const enumeration = optionsOfSchema(item)?.map((option): LabelledOption => [keyOf(position, option), nameOfOption(option, words)])
+    const enumeration = optionsOfSchema(item)?.map((option): LabelledOption => [keyOf(position, option), nameOfOption(option, messages)])
     return enumeration ?? [[keyOf(position), variantName(item, language)]]
   })
   const chosen = value === undefined ? '' : keyOf(index, hasOptions && typeof value === 'string' ? value : undefined)
@@ -39,11 +39,11 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
       <legend>{label}</legend>
       {variants.length > 1 && (
         <>
-          <label htmlFor={inputAttributes(input).id}>{words.variant()}</label>
+          <label htmlFor={inputAttributes(input).id}>{messages.variant()}</label>
           <SelectInput
             input={input}
             chosen={chosen}
-            options={value === undefined ? [['', words.none()], ...options] : options}
+            options={value === undefined ? [['', messages.none()], ...options] : options}
             onChoose={choose}
           />
         </>
@@ -60,7 +60,7 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
           />
         </JustAdded>
       )}
-      {typeof value === 'string' && isStandIn(schema, value) && <small>{capitalised(nameOfOption(value, words))}.</small>}
+      {typeof value === 'string' && isStandIn(schema, value) && <small>{capitalised(nameOfOption(value, messages))}.</small>}
     </fieldset>
   )
 }

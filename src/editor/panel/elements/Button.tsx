@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** The words or the symbol on the button. A symbol needs a `title`. */
@@ -9,8 +9,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
 }
 
 export function Button({ text, title, target, ...rest }: ButtonProps) {
-  const words = useWords()
-  const name = target === undefined ? title : words.named({ name: title ?? text, value: target })
+  const messages = useMessages()
+  const name = target === undefined ? title : messages.named({ name: title ?? text, value: target })
   return (
     <button type="button" title={title} aria-label={name} {...rest}>
       {text}

@@ -1,4 +1,4 @@
-import { type UsedCall, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { type UsedCall, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { type CallFailure, failureText, type Remedy, remedyOf } from '#src/editor/panel/session/calls/call.ts'
 import { editorPage } from '#src/editor/protocol/endpoints.ts'
 import { Button } from './Button.tsx'
@@ -6,12 +6,12 @@ import { ForDevelopers } from './ForDevelopers.tsx'
 
 /** Tells that a call is running, or that it has failed and can be repeated. Renders nothing after a successful call. */
 export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<object> }) {
-  const words = useWords()
-  if (!failure) return data === undefined && <p>{words.loading()}</p>
+  const messages = useMessages()
+  if (!failure) return data === undefined && <p>{messages.loading()}</p>
   return (
     <div className="note" role="alert">
       <FailedCall call={failure} />
-      <Button text={words.retry()} onClick={retry} />
+      <Button text={messages.retry()} onClick={retry} />
     </div>
   )
 }
@@ -20,11 +20,11 @@ export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<
  * Says in the language of the panel that a call has failed. The error message of the server is in English, so it is folded, for developers.
  */
 export function FailedCall({ call }: { call: CallFailure }) {
-  const words = useWords()
+  const messages = useMessages()
   const remedy = remedyOf(call)
   return (
     <>
-      <p className="finding error">{failureText(call, words)}</p>
+      <p className="finding error">{failureText(call, messages)}</p>
       {remedy && <RemedyAction remedy={remedy} />}
       {call.failure !== 'offline' && <ForDevelopers output={call.error} />}
     </>
@@ -36,7 +36,7 @@ export function FailedCall({ call }: { call: CallFailure }) {
  * because the server redirects a person without a session from there to the sign-in page.
  */
 export function RemedyAction({ remedy }: { remedy: Remedy }) {
-  const words = useWords()
-  if (remedy === 'signIn') return <a href={editorPage}>{words.signIn()}</a>
-  return <Button text={words.reload()} className="link" onClick={() => location.reload()} />
+  const messages = useMessages()
+  if (remedy === 'signIn') return <a href={editorPage}>{messages.signIn()}</a>
+  return <Button text={messages.reload()} className="link" onClick={() => location.reload()} />
 }

@@ -1,5 +1,5 @@
 import type { FieldFinding } from '#src/editor/calls/answers.ts'
-import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 import { fixInPanel } from './use-findings.ts'
 
@@ -16,7 +16,7 @@ type FindingsProps = {
  * screen readers announce new findings.
  */
 export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { draftEditor } = useEditor()
   const allow = (item: NonNullable<FieldFinding['sameWords']>) =>
     draftEditor.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
@@ -25,7 +25,7 @@ export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProp
       <>
         {' '}
         <small id={id} className="needed">
-          {words.needed()}
+          {messages.needed()}
         </small>
       </>
     )
@@ -36,9 +36,9 @@ export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProp
         const { rule, severity, message, suggestion, sameWords } = finding
         return (
           <p key={key} className={`finding ${severity}`} data-rule={rule}>
-            {message[words.code]} {fixInPanel(finding, words)}
-            {suggestion && <Button text={words.use({ text: suggestion.text })} onClick={() => onUse(suggestion)} />}
-            {sameWords && <Button text={words.sameWords.allow()} onClick={() => allow(sameWords)} />}
+            {message[messages.code]} {fixInPanel(finding, messages)}
+            {suggestion && <Button text={messages.use({ text: suggestion.text })} onClick={() => onUse(suggestion)} />}
+            {sameWords && <Button text={messages.sameWords.allow()} onClick={() => allow(sameWords)} />}
           </p>
         )
       })}

@@ -1,11 +1,11 @@
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 
 /** Shows the output of a program or the name of a branch, folded. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
 export function ForDevelopers({ output }: { output: string }) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <details>
-      <summary>{words.forDevelopers()}</summary>
+      <summary>{messages.forDevelopers()}</summary>
       <pre tabIndex={0}>{output}</pre>
     </details>
   )

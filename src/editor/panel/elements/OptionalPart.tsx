@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 import { JustAdded } from './use-just-added.ts'
 
@@ -7,7 +7,7 @@ type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; 
 
 /** Shows an optional value, and a button that removes it. If the value is absent, shows a button that adds it. */
 export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: OptionalPartProps) {
-  const words = useWords().item
+  const messages = useMessages().item
   const part = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
   const triedKeys = useSession((session) => session.draft.triedKeys)
@@ -28,9 +28,9 @@ export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: Opt
     <div ref={part} className="optional">
       {isPresent && <JustAdded value={isJustAdded}>{children}</JustAdded>}
       {isPresent ? (
-        <Button text={words.removeNamed({ name })} onClick={press(onRemove)} />
+        <Button text={messages.removeNamed({ name })} onClick={press(onRemove)} />
       ) : (
-        <Button text={words.addNamed({ name })} onClick={press(onAdd)} />
+        <Button text={messages.addNamed({ name })} onClick={press(onAdd)} />
       )}
     </div>
   )

@@ -1,20 +1,23 @@
 import { fixedReason } from '#src/content/tables/fixed-lists.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { withMoved } from '#src/lib/lists.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { Button } from './Button.tsx'
 
 type Bounds = { length: number; minItems?: number | undefined; maxItems?: number | undefined }
 
 /** Returns whether an item may be added to a list and whether one may be removed. `reasons` are the sentences that say why not. */
-export function listLimits({ file, path }: FieldPlace, { length, minItems = 0, maxItems = Infinity }: Bounds, words: EditorWords) {
+export function listLimits({ file, path }: FieldPlace, { length, minItems = 0, maxItems = Infinity }: Bounds, messages: EditorMessages) {
   const fixed = fixedReason(file, path)
-  if (fixed !== undefined) return { canAdd: false, canRemove: false, reasons: [words.fixed[fixed]()] }
+  if (fixed !== undefined) return { canAdd: false, canRemove: false, reasons: [messages.fixed[fixed]()] }
   const canAdd = length < maxItems
   const canRemove = length > minItems
-  const reasons = [...(canAdd ? [] : [words.item.most({ count: maxItems })]), ...(canRemove ? [] : [words.item.least({ count: minItems })])]
+  const reasons = [
+    ...(canAdd ? [] : [messages.item.most({ count: maxItems })]),
+    ...(canRemove ? [] : [messages.item.least({ count: minItems })]),
+  ]
   return { canAdd, canRemove, reasons }
 }
 
@@ -37,16 +40,16 @@ type ListItemButtonsProps = {
 
 /** Shows the buttons that move, copy and remove an item of a list whose items have no ids. */
 export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
-  const words = useWords().item
+  const messages = useMessages().item
   const item = list[index] ?? null
   const moveTo = (position: number) => onChange(withMoved(list, { from: index, to: position }))
   return (
     <div className="row symbols">
-      <Button text="⤒" title={words.first()} target={name} disabled={index === 0} onClick={() => moveTo(0)} />
-      <Button text="↑" title={words.up()} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
-      <Button text="↓" title={words.down()} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />
-      {canAdd && <Button text="+" title={words.duplicate()} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />}
-      {canRemove && <Button text="✕" title={words.remove()} target={name} onClick={() => onChange(list.toSpliced(index, 1))} />}
+      <Button text="⤒" title={messages.first()} target={name} disabled={index === 0} onClick={() => moveTo(0)} />
+      <Button text="↑" title={messages.up()} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
+      <Button text="↓" title={messages.down()} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />
+      {canAdd && <Button text="+" title={messages.duplicate()} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />}
+      {canRemove && <Button text="✕" title={messages.remove()} target={name} onClick={() => onChange(list.toSpliced(index, 1))} />}
     </div>
   )
 }

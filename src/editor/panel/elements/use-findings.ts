@@ -3,7 +3,7 @@ import type { FieldFinding } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 
 /** Returns the findings about the value at a place, without those about its parts. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>
@@ -17,7 +17,7 @@ export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
  * Returns how to correct a finding. For a text that a button of the panel can accept, this sentence mentions the button, unlike `fix`, the
  * sentence of the check.
  */
-export function fixInPanel({ rule, fix, sameWords }: FieldFinding, words: EditorWords): string {
-  if (sameWords) return words.sameWords.fix()
-  return rule === 'stale-translation' ? words.translation.fix({ accept: words.translation.accept() }) : fix[words.code]
+export function fixInPanel({ rule, fix, sameWords }: FieldFinding, messages: EditorMessages): string {
+  if (sameWords) return messages.sameWords.fix()
+  return rule === 'stale-translation' ? messages.translation.fix({ accept: messages.translation.accept() }) : fix[messages.code]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { isShownAt, nameOfPage, pageAt } from './shown-page.ts'
 
 it('pageAt returns the page and the language of an address; an unknown address has the page “not found”', () => {
@@ -19,6 +19,6 @@ it.each([
 })
 
 it('a page has its name in the language of the panel', () => {
-  expect(nameOfPage('/pricing', editorWords('en'))).toBe('Pricing')
-  expect(nameOfPage('/pricing', editorWords('fr'))).toBe('Tarifs')
+  expect(nameOfPage('/pricing', editorMessages('en'))).toBe('Pricing')
+  expect(nameOfPage('/pricing', editorMessages('fr'))).toBe('Tarifs')
 })

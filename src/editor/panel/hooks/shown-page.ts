@@ -4,7 +4,7 @@ import { pageNames, pages } from '#src/content/tables/pages.ts'
 import type { EditableField } from '#src/editor/calls/answers.ts'
 import { noSearch } from '#src/editor/panel/session/state/text-search.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>
@@ -23,9 +23,9 @@ export function pageAt(address: string): ParsedPath {
  * Returns the name of the page with a path, such as “Pricing”. `path` has no language. Returns the name of the not-found page for an
  * unknown path.
  */
-export function nameOfPage(path: string, words: EditorWords): string {
+export function nameOfPage(path: string, messages: EditorMessages): string {
   const name = pageNames.find((candidate) => pages[candidate].path === path)
-  return capitalised(nameOfKey(name ?? 'notFound', words))
+  return capitalised(nameOfKey(name ?? 'notFound', messages))
 }
 
 /** Returns whether the page at an address shows a place. If the list `pages` is empty, all pages show the place. */

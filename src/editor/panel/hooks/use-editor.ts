@@ -14,7 +14,7 @@ import type { UndoRedo } from '#src/editor/panel/session/draft/undo-redo.ts'
 import type { Frame } from '#src/editor/panel/session/frame.ts'
 import type { DraftOverlay } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { EditorSession, SessionStore } from '#src/editor/panel/session/state/session.ts'
-import { type EditorWords, editorWords } from '#src/words/editor-words.ts'
+import { type EditorMessages, editorMessages } from '#src/words/editor-messages.ts'
 
 /** Components that another product adds to the panel. */
 export type PanelExtension = {
@@ -82,7 +82,7 @@ export function useDraft(): DraftOverlay {
 }
 
 /** Returns the words of the editor in the language that the writer has chosen. */
-export const useWords = (): EditorWords => editorWords(useSession((session) => session.language))
+export const useMessages = (): EditorMessages => editorMessages(useSession((session) => session.language))
 
 /** The state of a call. While `data` and `failure` are both missing, the first call is running. */
 export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }

@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest'
 import type { TextMatch } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import type { Call } from './calls/call.ts'
 import { Frame } from './frame.ts'
 import { noDraft } from './state/draft-state.ts'
 import { createSession } from './state/session.ts'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 function setUp() {
   const store = createSession(memoryStorage(), 'en')
@@ -104,19 +104,19 @@ it('a page that has loaded is rendered once so that it shows the draft, except i
 
 it('a message says that the page could not show the draft, until the page shows it or another message follows', () => {
   const { store, frame } = setUp()
-  const text = () => store.get().message?.text(words)
+  const text = () => store.get().message?.text(messages)
   frame.host.onRendered(false)
   expect(text(), 'while no page is connected').toBeUndefined()
   showAt(frame, '/')
   frame.host.onRendered(false)
-  expect(text()).toBe(words.status.notShown())
+  expect(text()).toBe(messages.status.notShown())
   frame.host.onRendered(true)
   expect(text()).toBeUndefined()
   store.set({ message: { text: () => 'Saved.' } })
   frame.host.onRendered(true)
   expect(text()).toBe('Saved.')
   frame.host.onRendered(false)
-  expect(text()).toBe(words.status.notShown())
+  expect(text()).toBe(messages.status.notShown())
 })
 
 it('a page is ready while it is connected; when it connects, it outlines the selected text, but does not scroll to it', () => {

@@ -10,7 +10,7 @@ import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { Shortcut } from '#src/editor/protocol/shortcuts.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { type Call, isFailure } from './calls/call.ts'
 import type { DraftState } from './state/draft-state.ts'
 import type { EditorSession, SessionStore } from './state/session.ts'
@@ -29,7 +29,7 @@ type FrameDependencies = {
 const reloadPause: Milliseconds = second
 
 /** The message that the page in the frame does not show the draft. It disappears once the page shows the draft. */
-const notShown: EditorSession['message'] = { text: (words) => words.status.notShown() }
+const notShown: EditorSession['message'] = { text: (messages) => messages.status.notShown() }
 
 /** Controls the frame that shows a page of the site, and the connection to that page. */
 export class Frame {
@@ -116,7 +116,7 @@ export class Frame {
     onChoose: (text) => void this.#choose(text),
     nameOf: async (number) => {
       const text = await this.textOf(number)
-      return text && nameOfPlace(text.file, text.label, editorWords(this.#dependencies.store.get().language))
+      return text && nameOfPlace(text.file, text.label, editorMessages(this.#dependencies.store.get().language))
     },
     onShortcut: (shortcut) => this.#dependencies.onShortcut(shortcut),
     onEscape: () => this.leave(),

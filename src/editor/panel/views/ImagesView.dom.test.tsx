@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import type { LibraryImage } from '#src/editor/calls/answers.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { ImagesView, ImageUses } from './ImagesView.tsx'
 
-const { picture: words, named } = editorWords('en')
+const { picture: messages, named } = editorMessages('en')
 const file = 'team/ada.jpg'
 const image: LibraryImage = { file, size: 80_000, width: 800, height: 600, uses: [], isUnused: true, isInDraft: false }
 const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ item: { en: 'Ada', fr: 'Ada' } }, { key: 'image' }] }
@@ -19,27 +19,27 @@ async function mountLibrary(more: Partial<LibraryImage> = {}, isDeleted = true) 
     return { isDeleted }
   })
   const panel = await mountPanel(<ImagesView />, { answers: { images: () => ({ images }), deleteImage } })
-  return { ...panel, deleteImage, ask: () => panel.click(panel.button(named({ name: words.delete(), value: file }))) }
+  return { ...panel, deleteImage, ask: () => panel.click(panel.button(named({ name: messages.delete(), value: file }))) }
 }
 
 it('an unused image file is deleted after the writer has confirmed it', async () => {
   const panel = await mountLibrary()
   await panel.ask()
-  expect(panel.text()).toContain(words.deleteQuestion({ name: file }))
-  await panel.click(panel.button(words.keep()))
+  expect(panel.text()).toContain(messages.deleteQuestion({ name: file }))
+  await panel.click(panel.button(messages.keep()))
   expect(panel.deleteImage).not.toHaveBeenCalled()
   await panel.ask()
-  await panel.click(panel.button(words.deleteNow()))
+  await panel.click(panel.button(messages.deleteNow()))
   expect(panel.deleteImage).toHaveBeenCalledWith({ file })
-  expect(panel.message()).toBe(words.deleted({ name: file }))
-  expect(panel.text()).toContain(words.libraryEmpty())
+  expect(panel.message()).toBe(messages.deleted({ name: file }))
+  expect(panel.text()).toContain(messages.libraryEmpty())
 })
 
 it('an image file that another person has begun to use is not deleted, and the panel says so', async () => {
   const panel = await mountLibrary({}, false)
   await panel.ask()
-  await panel.click(panel.button(words.deleteNow()))
-  expect(panel.message()).toBe(words.notDeleted({ name: file }))
+  await panel.click(panel.button(messages.deleteNow()))
+  expect(panel.message()).toBe(messages.notDeleted({ name: file }))
 })
 
 it('the link to a place that shows an image file opens this place', async () => {
@@ -54,13 +54,13 @@ function renderUses(more: Partial<LibraryImage>) {
   return {
     notes: page.querySelectorAll('p').map(({ text }) => text),
     links: page.querySelectorAll('li').map(({ text }) => text),
-    canDelete: page.querySelectorAll('button').some(({ text }) => text.startsWith(words.delete())),
+    canDelete: page.querySelectorAll('button').some(({ text }) => text.startsWith(messages.delete())),
   }
 }
 
 it('only an image file that neither the content nor a draft uses can be deleted', () => {
-  expect(renderUses({})).toEqual({ notes: [words.unused()], links: [], canDelete: true })
-  expect(renderUses({ isInDraft: true })).toEqual({ notes: [words.unused(), words.inDraft()], links: [], canDelete: false })
+  expect(renderUses({})).toEqual({ notes: [messages.unused()], links: [], canDelete: true })
+  expect(renderUses({ isInDraft: true })).toEqual({ notes: [messages.unused(), messages.inDraft()], links: [], canDelete: false })
 })
 
 it('an image file names the places that show it', () => {

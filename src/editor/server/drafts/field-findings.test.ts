@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 import { fieldFindings } from './field-findings.ts'
 
-const message = (code: 'en' | 'fr') => checkWords(code).translations.older({ language: code, from: 'One' })
+const message = (code: 'en' | 'fr') => checkMessages(code).translations.older({ language: code, from: 'One' })
 const finding = {
   ...({ rule: 'stale-translation', severity: 'warning', file: 'plans.yaml', path: 'first.title.fr' } as const),
   line: 1,

@@ -5,7 +5,7 @@ import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/chec
 import { changedValue, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import type { FieldFinding, NamedFinding } from '#src/editor/calls/answers.ts'
-import { checkWords } from '#src/words/check-words.ts'
+import { checkMessages } from '#src/words/check-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
 /**
@@ -45,7 +45,7 @@ export const namedFindings = (findings: readonly LocatedFinding[], folder: Conte
  */
 function withSubject(message: string, path: EditPath, code: Language): string {
   const key = path.at(-1)
-  return typeof key === 'string' ? checkWords(code).translations.inField({ language: languageName(key, code), message }) : message
+  return typeof key === 'string' ? checkMessages(code).translations.inField({ language: languageName(key, code), message }) : message
 }
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`

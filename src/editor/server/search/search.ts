@@ -2,7 +2,7 @@ import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import type { EditorCalls, TextMatch } from '#src/editor/calls/answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { listsOf, type NamedList } from '#src/editor/protocol/lists-of.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { languages } from '#src/words/tool-text.ts'
 import { findHits } from './find-hits.ts'
 import { matchesAt, type NumberedPlace } from './text-matches.ts'
@@ -54,4 +54,4 @@ const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
  */
 const isSearchable = ({ kind, number }: TextMatch): boolean => kind !== 'fact' || number !== undefined
 
-const namesOf = ({ file, label }: TextMatch): string[] => languages.map((language) => nameOfPlace(file, label, editorWords(language)))
+const namesOf = ({ file, label }: TextMatch): string[] => languages.map((language) => nameOfPlace(file, label, editorMessages(language)))

@@ -13,7 +13,7 @@ import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { staff } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 
-const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'))
+const { staff: messages } = translationFunctions('en', dictionaryPart('en', 'staff'))
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -69,9 +69,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(replyTemplate(request)).not.toBe(replyTemplate({ ...request, language: 'en' }))
     const { text } = await inbox.get(`/staff/requests/${id}`)
     expect(text).toContain(`>${replyTemplate(request).split('\n')[0] ?? ''}`)
-    expect(text).toContain(`>${words.reply.whatsapp()}</button>`)
+    expect(text).toContain(`>${messages.reply.whatsapp()}</button>`)
     const national = await inbox.addRequest({ phone: '020 7946 0999' })
-    expect((await inbox.get(`/staff/requests/${national}`)).text).not.toContain(`>${words.reply.whatsapp()}</button>`)
+    expect((await inbox.get(`/staff/requests/${national}`)).text).not.toContain(`>${messages.reply.whatsapp()}</button>`)
   })
 
   it('the page links to a chat with the text of a reply by WhatsApp, until the staff confirm that they have sent it', async () => {
@@ -81,11 +81,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const { text } = await inbox.get(headers.get('Location') ?? '')
     const address = `https://wa.me/442079460999?text=${encodeURIComponent('Chère Zoé,\n& plus')}`
     expect(text).toContain(`<a href="${address}" target="_blank" rel="noreferrer"`)
-    expect(textContent(text)).toContain(words.outcomes.whatsapp())
+    expect(textContent(text)).toContain(messages.outcomes.whatsapp())
     const later = (await inbox.get(`/staff/requests/${id}`)).text
     expect(later).toContain(address)
-    expect(textContent(later)).toContain(words.reply.unconfirmedText({ name: staff }))
-    expect(textContent((await inbox.get('/staff')).text)).toContain(words.reply.unconfirmed())
+    expect(textContent(later)).toContain(messages.reply.unconfirmedText({ name: staff }))
+    expect(textContent((await inbox.get('/staff')).text)).toContain(messages.reply.unconfirmed())
     const waiting = { state: 'new', answeredAt: 0, assignee: staff }
     expect(await inbox.find(id)).toMatchObject(waiting)
     const refused = await send(id, { key: randomUUID(), version: values.version, reply: 'From a page of before' })
@@ -114,7 +114,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const { text } = await inbox.get(headers.get('Location') ?? '')
     expect(text).toContain('Chère Zoé</textarea>')
     expect(text).not.toContain('wa.me')
-    expect(textContent(text)).toContain(words.history.withdrawn())
+    expect(textContent(text)).toContain(messages.history.withdrawn())
     expect(await inbox.find(id)).toMatchObject({ state: 'new', answeredAt: 0, unconfirmed: '' })
   })
 
@@ -145,7 +145,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(headers.get('Location')).toBe(`/staff/requests/${id}?done=phone`)
     expect(await replies(id)).toEqual([{ author: staff, kind: 'phone', text: 'By telephone' }])
     expect(await inbox.find(id)).toMatchObject({ state: 'waiting' })
-    expect(textContent((await inbox.get(`/staff/requests/${id}`)).text)).toContain(words.history.phone())
+    expect(textContent((await inbox.get(`/staff/requests/${id}`)).text)).toContain(messages.history.phone())
   })
 
   it('records a reply by WhatsApp without sending a mail', async () => {
@@ -162,7 +162,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await inbox.submit(`/staff/requests/${changed}/status`, { state: 'progress', assignee: '', version: forms[1].version })
     const texts = [await send(replied, { ...forms[0], reply: 'Hello' }), await send(changed, { ...forms[1], reply: 'Hello' })]
     const [first = '', second = ''] = await Promise.all(texts.map(async (response) => textContent(await response.text())))
-    const reasons = { replied: words.reply.notSentReplied({ name: staff }), changed: words.reply.notSentText({ name: staff }) }
+    const reasons = { replied: messages.reply.notSentReplied({ name: staff }), changed: messages.reply.notSentText({ name: staff }) }
     const reasonsIn = (text: string) => Object.entries(reasons).flatMap(([name, reason]) => (text.includes(reason) ? name : []))
     expect({ first: reasonsIn(first), second: reasonsIn(second) }).toEqual({ first: ['replied'], second: ['changed'] })
   })
@@ -170,7 +170,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('the link for replying leads to the text box of the reply, which then gets the focus', async () => {
     const id = await inbox.addRequest()
     const { text } = await inbox.get(`/staff/requests/${id}`)
-    const target = linkTarget(text, words.request.answer()) ?? ''
+    const target = linkTarget(text, messages.request.answer()) ?? ''
     expect(parse(text).querySelector(target)?.tagName).toBe('TEXTAREA')
   })
 
@@ -182,7 +182,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const refused = await send(id, { ...form, reply: 'From Bob' })
       const html = await refused.text()
       expect([refused.status, html.includes('From Bob</textarea>')]).toEqual([409, true])
-      expect(parse(html).querySelector('[role="alert"]')?.text).toContain(words.reply.notSentReplied({ name: staff }))
+      expect(parse(html).querySelector('[role="alert"]')?.text).toContain(messages.reply.notSentReplied({ name: staff }))
       expect(html).toContain('href="#history"')
     }
     expect(await replies(id)).toHaveLength(1)
@@ -200,7 +200,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
         const refused = await send(id, { ...former, kind, reply, note: 'Calls at noon' })
         const html = await refused.text()
         expect([refused.status, html.includes('Calls at noon</textarea>')]).toEqual([422, true])
-        expect(textContent(html)).toContain(words.reply.empty())
+        expect(textContent(html)).toContain(messages.reply.empty())
       }
     await send(id, { ...former, reply: 'From Ada' })
     expect((await send(id, { ...former, reply: '' })).status).toBe(409)

@@ -4,7 +4,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { fieldValue, textContent, titleOf } from '#tests/harness/intake/inbox-page.ts'
 import { message, origin, staff, startTestIntake } from '#tests/harness/intake/test-intake.ts'
 
-const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'))
+const { staff: messages } = translationFunctions('en', dictionaryPart('en', 'staff'))
 
 const plainText = (html: string) => textContent(html).replaceAll(/\s+/g, ' ')
 
@@ -48,7 +48,7 @@ it('keeps a typed reply and note when another part of the page is saved, and say
   expect(saved.status).toBe(200)
   expect(html).toContain('Dear Ada,\nyes</textarea>')
   expect(html).toContain('She\nknows</textarea>')
-  expect(plainText(html)).toContain(words.outcomes.status())
+  expect(plainText(html)).toContain(messages.outcomes.status())
   const noted = await (await submit(`${path}/note`, typed)).text()
   expect(noted).toContain('Dear Ada,\nyes</textarea>')
   expect(noted).not.toContain('She\nknows</textarea>')
@@ -69,8 +69,8 @@ it('says that nothing has changed if a status is saved that is stored already, o
   expect([same, empty].map(({ headers }) => headers.get('Location'))).toEqual([`${path}?done=nothing`, `${path}?done=nothing`])
   const html = await page(`${path}?done=nothing`)
   expect(html).toMatch(/<div role="status" tabindex="-1" autofocus=""/)
-  expect(plainText(html)).toContain(words.outcomes.nothing())
-  expect(titleOf(html)).toContain(`${words.outcomes.nothing()} – ${id} – Zoé`)
+  expect(plainText(html)).toContain(messages.outcomes.nothing())
+  expect(titleOf(html)).toContain(`${messages.outcomes.nothing()} – ${id} – Zoé`)
 })
 
 it('shows the typed texts if the session has ended, and links to the sign-in, which leads back to the request', async () => {
@@ -82,8 +82,8 @@ it('shows the typed texts if the session has ended, and links to the sign-in, wh
     403,
     ['Dear Ada'],
   ])
-  expect(plainText(html)).toContain(words.problems.ended())
-  expect(html).toMatch(new RegExp(`href="/staff/requests/${id}"[^>]*><span[^>]*>${words.login.enter()}<`))
+  expect(plainText(html)).toContain(messages.problems.ended())
+  expect(html).toMatch(new RegExp(`href="/staff/requests/${id}"[^>]*><span[^>]*>${messages.login.enter()}<`))
 })
 
 it('says that a reply to the client was sent, in the grammatical gender of the word for reply', async () => {
@@ -94,8 +94,8 @@ it('says that a reply to the client was sent, in the grammatical gender of the w
      VALUES ($1, $1, 'reply', 'zoe@example.com', 'fr', '', 'sent', 1, 1, 1, '', 0, '')`,
     [id],
   )
-  const mail = words.mails.recipients({ mail: words.mails.reply(), addresses: 'zoe@example.com' })
-  expect(plainText(await page(`/staff/requests/${id}`))).toContain(words.mails.line({ mail, fate: words.mails.replySent() }))
+  const mail = messages.mails.recipients({ mail: messages.mails.reply(), addresses: 'zoe@example.com' })
+  expect(plainText(await page(`/staff/requests/${id}`))).toContain(messages.mails.line({ mail, fate: messages.mails.replySent() }))
 })
 
 it('lists the mail to the house once with all recipients, or if it could not be sent, once for each recipient', async () => {
@@ -103,10 +103,10 @@ it('lists the mail to the house once with all recipients, or if it could not be 
   await using inbox = await startWithRequest({ NOTIFY: notify.map((address) => `${address}:en`).join(','), SMTP_URL: '' })
   const { id, page, intake } = inbox
   const line = (addresses: string, fate: string) =>
-    words.mails.line({ mail: words.mails.recipients({ mail: words.mails.house(), addresses }), fate })
+    messages.mails.line({ mail: messages.mails.recipients({ mail: messages.mails.house(), addresses }), fate })
   const path = `/staff/requests/${id}`
-  expect(plainText(await page(path))).toContain(line(notify.join(' and '), words.mails.waiting()))
+  expect(plainText(await page(path))).toContain(line(notify.join(' and '), messages.mails.waiting()))
   await intake.database.sql(`UPDATE mails SET state = 'dead', problem = 'full' WHERE kind = 'notification'`)
   const text = plainText(await page(path))
-  for (const address of notify) expect(text).toContain(line(address, words.mails.dead({ problem: 'full' })))
+  for (const address of notify) expect(text).toContain(line(address, messages.mails.dead({ problem: 'full' })))
 })

@@ -1,13 +1,13 @@
 import { ForDevelopers } from '#src/editor/panel/index.ts'
 import type { FailedGit } from '#src/publishing/git/index.ts'
-import { problemInWords, useStudioWords } from './studio-panel-words.ts'
+import { problemInWords, useStudioMessages } from './studio-panel-messages.ts'
 
 /** Shows why git could not do what a person has asked for, and the output of git for developers. */
 export function ProblemMessage({ reason, errors }: Pick<FailedGit, 'reason' | 'errors'>) {
-  const words = useStudioWords()
+  const messages = useStudioMessages()
   return (
     <div className="finding error">
-      <p>{problemInWords(reason, words)}</p>
+      <p>{problemInWords(reason, messages)}</p>
       <ForDevelopers output={errors} />
     </div>
   )

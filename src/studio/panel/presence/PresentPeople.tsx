@@ -3,7 +3,7 @@ import type { FieldPlace } from '#src/editor/calls/index.ts'
 import { Button, useEditor, useSession } from '#src/editor/panel/index.ts'
 import { nameOfPath, placeKey } from '#src/editor/protocol/index.ts'
 import type { PresentPerson } from '#src/studio/presence/presence-contract.ts'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 
 /**
@@ -11,19 +11,19 @@ import { peopleAt, type PresenceStore } from './presence-state.ts'
  * alone.
  */
 export function PresentPeople({ presence }: { presence: PresenceStore }) {
-  const words = useStudioWords().presence
+  const messages = useStudioMessages().presence
   const { people, announced } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)
   const place = useSession((session) => session.view.place)
   const count = new Set(people.map(({ name }) => name)).size
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {/* A new element is announced, also if it has the words of the former one. */}
-        <span key={place && placeKey(place)}>{announced.map((name) => words.here({ name })).join(' ')}</span>
+        {/* A new element is announced, also if it has the messages of the former one. */}
+        <span key={place && placeKey(place)}>{announced.map((name) => messages.here({ name })).join(' ')}</span>
       </p>
       {count > 0 && (
         <details>
-          <summary>{words.others({ count })}</summary>
+          <summary>{messages.others({ count })}</summary>
           <ul>
             {people.map((person) => (
               <li key={`${person.name} ${person.place ? placeKey(person.place) : ''}`}>
@@ -39,9 +39,9 @@ export function PresentPeople({ presence }: { presence: PresenceStore }) {
 
 function PresentPersonName({ name, place }: PresentPerson) {
   const { store } = useEditor()
-  const words = useStudioWords()
+  const messages = useStudioMessages()
   if (!place) return name
-  const placeName = nameOfPath(place.file, place.path, words)
+  const placeName = nameOfPath(place.file, place.path, messages)
   return (
     <>
       {name} <Button className="link" text={placeName} target={name} onClick={() => store.showPlace(place)} />
@@ -51,8 +51,8 @@ function PresentPersonName({ name, place }: PresentPerson) {
 
 /** Says who else edits the text at a place. Several people may edit the same text: the first save wins, and the second is a conflict. */
 export function PeopleAtPlace({ presence, place }: { presence: PresenceStore; place: FieldPlace }) {
-  const words = useStudioWords().presence
+  const messages = useStudioMessages().presence
   const { people } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)
   const names = peopleAt(people, place)
-  return names.length > 0 && <p className="note">{names.map((name) => words.here({ name })).join(' ')}</p>
+  return names.length > 0 && <p className="note">{names.map((name) => messages.here({ name })).join(' ')}</p>
 }

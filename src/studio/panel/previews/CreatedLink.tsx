@@ -1,22 +1,22 @@
 import { useId, useState } from 'react'
 import { Button } from '#src/editor/panel/index.ts'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 
 /**
  * Shows a new preview link, which can be shown only once: the server does not store the secret token of the link. `origin` is the origin of
  * the studio.
  */
 export function CreatedLink({ origin, path }: { origin: string; path: string }) {
-  const words = useStudioWords().previews
+  const messages = useStudioMessages().previews
   const [result, setResult] = useState<'copied' | 'notCopied'>()
   const id = useId()
   const address = origin + path
   return (
     <div className="note">
-      <label htmlFor={id}>{words.created()}</label>
+      <label htmlFor={id}>{messages.created()}</label>
       <input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
       <Button
-        text={words.copy()}
+        text={messages.copy()}
         onClick={() =>
           void navigator.clipboard.writeText(address).then(
             () => setResult('copied'),
@@ -29,7 +29,7 @@ export function CreatedLink({ origin, path }: { origin: string; path: string }) 
           )
         }
       />
-      <div role="status">{result && <p>{words[result]()}</p>}</div>
+      <div role="status">{result && <p>{messages[result]()}</p>}</div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type CallFailure, FailedCall, isFailure, SummaryField } from '#src/edit
 import type { PreviewOutcome, PreviewSummary } from '#src/studio/previews/preview-contract.ts'
 import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
 import { ProblemMessage } from '../parts/ProblemMessage.tsx'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 import { useStudio } from '../parts/use-studio.ts'
 import { CreatedLink } from './CreatedLink.tsx'
 import { PreviewList } from './PreviewList.tsx'
@@ -21,7 +21,7 @@ type PreviewLinksProps = {
 /** Shows the form that makes a secret link to a preview of the chosen changes, and the list of the links. */
 export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
   const { call, store } = useStudio()
-  const words = useStudioWords().previews
+  const messages = useStudioMessages().previews
   const [outcome, setOutcome] = useState<PreviewOutcome | CallFailure | 'running'>()
   const isRunning = outcome === 'running'
   async function create(summary: string, days: Days) {
@@ -38,11 +38,11 @@ export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
     <>
       {chosen > 0 && (
         <details>
-          <summary>{words.title()}</summary>
+          <summary>{messages.title()}</summary>
           <PreviewForm isRunning={isRunning} onSend={(summary, days) => void create(summary, days)} />
         </details>
       )}
-      <div aria-live="polite">{outcome && (isRunning ? <p>{words.running()}</p> : <PreviewMessage outcome={outcome} />)}</div>
+      <div aria-live="polite">{outcome && (isRunning ? <p>{messages.running()}</p> : <PreviewMessage outcome={outcome} />)}</div>
       <PreviewList previews={previews} onRevoke={(id) => void revoke(id)} />
     </>
   )
@@ -51,7 +51,7 @@ export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
 type PreviewFormProps = { isRunning: boolean; onSend: (summary: string, days: Days) => void }
 
 function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
-  const words = useStudioWords().previews
+  const messages = useStudioMessages().previews
   const [summary, setSummary] = useState('')
   const [days, setDays] = useState<Days>(7)
   const id = useId()
@@ -63,27 +63,27 @@ function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
         if (!isRunning) onSend(summary, days)
       }}
     >
-      <p>{words.explanation()}</p>
-      <SummaryField label={words.name()} value={summary} onChange={setSummary} />
-      <label htmlFor={id}>{words.lifetime()}</label>
+      <p>{messages.explanation()}</p>
+      <SummaryField label={messages.name()} value={summary} onChange={setSummary} />
+      <label htmlFor={id}>{messages.lifetime()}</label>
       <select id={id} value={days} onChange={({ target }) => setDays(lifetimes.find((lifetime) => String(lifetime) === target.value) ?? 7)}>
         {lifetimes.map((lifetime) => (
           <option key={lifetime} value={lifetime}>
-            {words.days({ count: lifetime })}
+            {messages.days({ count: lifetime })}
           </option>
         ))}
       </select>
       <button type="submit" aria-disabled={isRunning}>
-        {words.create()}
+        {messages.create()}
       </button>
     </form>
   )
 }
 
 function PreviewMessage({ outcome }: { outcome: PreviewOutcome | CallFailure }) {
-  const words = useStudioWords()
+  const messages = useStudioMessages()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind === 'created') return <CreatedLink origin={location.origin} path={outcome.path} />
-  if (outcome.kind !== 'failed') return <p className="finding error">{words.schedules.nothing()}</p>
+  if (outcome.kind !== 'failed') return <p className="finding error">{messages.schedules.nothing()}</p>
   return <ProblemMessage reason={outcome.reason} errors={outcome.errors} />
 }

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { Button, PersonAndTime, Question, tagOf } from '#src/editor/panel/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { PreviewSummary } from '#src/studio/previews/preview-contract.ts'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
 
 /** Shows the preview links, the newest first, with the feedback of their viewers. An open link can be revoked, after a confirmation. */
 export function PreviewList({ previews, onRevoke }: PreviewListProps) {
-  const { previews: words, code } = useStudioWords()
+  const { previews: messages, code } = useStudioMessages()
   const [asked, setAsked] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   if (previews.length === 0) return null
@@ -16,7 +16,7 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
   return (
     <section aria-labelledby="previews">
       <h2 id="previews" ref={heading} tabIndex={-1}>
-        {words.list()}
+        {messages.list()}
       </h2>
       <ul className="entry-list">
         {previews.map(({ id, person, summary, expiresAt, isOpen, feedback }) => (
@@ -24,24 +24,24 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
             <h3>{summary}</h3>
             <p>
               <small>
-                {person} · {isOpen ? words.until({ date: lastDay(expiresAt) }) : words.over()}
+                {person} · {isOpen ? messages.until({ date: lastDay(expiresAt) }) : messages.over()}
               </small>
             </p>
             {feedback.map(({ id: feedbackId, at, text }) => (
               <blockquote key={feedbackId}>
                 <p dir="auto" className={text === '' ? 'good' : 'difference'}>
-                  {text === '' ? words.right() : text}
+                  {text === '' ? messages.right() : text}
                 </p>
                 <small>
                   <PersonAndTime person={undefined} time={at} />
                 </small>
               </blockquote>
             ))}
-            {isOpen && <Button text={words.revoke()} target={summary} aria-expanded={asked === id} onClick={() => setAsked(id)} />}
+            {isOpen && <Button text={messages.revoke()} target={summary} aria-expanded={asked === id} onClick={() => setAsked(id)} />}
             {isOpen && asked === id && (
-              <Question text={words.question()}>
+              <Question text={messages.question()}>
                 <Button
-                  text={words.confirm()}
+                  text={messages.confirm()}
                   target={summary}
                   onClick={() => {
                     // The focused button disappears when the link is revoked, so the focus moves to the heading.
@@ -50,7 +50,7 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
                     onRevoke(id)
                   }}
                 />
-                <Button text={words.keep()} target={summary} onClick={() => setAsked(undefined)} />
+                <Button text={messages.keep()} target={summary} onClick={() => setAsked(undefined)} />
               </Question>
             )}
           </li>

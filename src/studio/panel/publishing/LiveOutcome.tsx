@@ -1,7 +1,7 @@
 import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession } from '#src/editor/panel/index.ts'
 import type { PublicationCalls, PublicationSummary, PublishingOverview } from '#src/studio/publications/publication-contract.ts'
 import type { PublicationProblem } from '#src/studio/publications/publication-problem.ts'
-import { problemInWords, type StudioPanelWords, summaryInWords, useStudioWords } from '../parts/studio-panel-words.ts'
+import { problemInWords, type StudioPanelMessages, summaryInWords, useStudioMessages } from '../parts/studio-panel-messages.ts'
 
 /** Problems after which the release of a rollback is not served, so that visitors still see the release from before the rollback. */
 const notRolledBack: readonly PublicationProblem['kind'][] = ['missing', 'damaged', 'other-code', 'not-switched']
@@ -17,9 +17,9 @@ type LiveOutcomeProps = {
 
 /** Says what visitors see after a publication or a rollback and, if it has failed, why. */
 export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
-  const words = useStudioWords()
+  const messages = useStudioMessages()
   const pageAddress = useSession((session) => session.page.address)
-  const liveWords = words.live
+  const liveWords = messages.live
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.problems.missing()}</p>
   if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>
@@ -38,7 +38,7 @@ export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
   return (
     <div className="finding error">
       {problem?.kind !== 'not-served' && <p>{effectOf(outcome, liveWords)}</p>}
-      <p>{problemInWords(problem?.kind ?? 'other', words)}</p>
+      <p>{problemInWords(problem?.kind ?? 'other', messages)}</p>
       {onAgain && <Button text={liveWords.again()} target={summaryInWords(outcome, liveWords)} onClick={() => onAgain(outcome)} />}
       {problem !== null && problem.detail !== '' && <ForDevelopers output={problem.detail} />}
     </div>
@@ -46,10 +46,10 @@ export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
 }
 
 /** Returns a sentence about what visitors see after a publication or a rollback has failed. */
-function effectOf({ problem, rollbackTo, isForReview }: PublicationSummary, words: StudioPanelWords['live']): string {
-  if (isForReview) return words.notProposed()
+function effectOf({ problem, rollbackTo, isForReview }: PublicationSummary, messages: StudioPanelMessages['live']): string {
+  if (isForReview) return messages.notProposed()
   const isServed = rollbackTo !== undefined && !(problem !== null && notRolledBack.includes(problem.kind))
-  return isServed ? words.rollbackFailed() : words.failed()
+  return isServed ? messages.rollbackFailed() : messages.failed()
 }
 
 const publicAddress = (pageAddress: string, siteUrl: string): string =>

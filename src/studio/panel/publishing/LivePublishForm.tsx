@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SummaryField } from '#src/editor/panel/index.ts'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 
 /** The destination of a publication: visitors at once, or a review. */
 export type PublishTarget = 'now' | 'review'
@@ -18,7 +18,7 @@ type LivePublishFormProps = {
 
 /** Shows the form that publishes the chosen changes on a server that publishes the site itself. */
 export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: LivePublishFormProps) {
-  const { publish: words, live } = useStudioWords()
+  const { publish: words, live } = useStudioMessages()
   const [summary, setSummary] = useState('')
   const texts = { now: [live.publish(), live.some({ chosen, all })], review: [words.send(), live.proposeSome({ chosen, all })] } as const
   return (

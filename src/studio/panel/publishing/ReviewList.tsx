@@ -1,14 +1,14 @@
 import { PersonAndTime } from '#src/editor/panel/index.ts'
 import type { ReviewSummary } from '#src/studio/publications/publication-contract.ts'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 
 /** Shows the reviews of all people, the newest first, each with its state and a link to its page. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
-  const { live: words, named } = useStudioWords()
+  const { live: messages, named } = useStudioMessages()
   if (reviews.length === 0) return null
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews">{words.reviews()}</h2>
+      <h2 id="reviews">{messages.reviews()}</h2>
       <ol className="entry-list">
         {reviews.map(({ branch, at, person, summary, address, state }) => (
           <li key={branch}>
@@ -18,11 +18,11 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
                 <PersonAndTime person={person} time={at} />
               </small>
             </p>
-            <p className={state === 'merged' ? 'good' : undefined}>{words.reviewStates[state]()}</p>
+            <p className={state === 'merged' ? 'good' : undefined}>{messages.reviewStates[state]()}</p>
             {address !== undefined && state === 'waiting' && (
               <p>
-                <a href={address} target="_blank" rel="noreferrer" aria-label={named({ name: words.toReview(), value: summary })}>
-                  {words.toReview()}
+                <a href={address} target="_blank" rel="noreferrer" aria-label={named({ name: messages.toReview(), value: summary })}>
+                  {messages.toReview()}
                 </a>
               </p>
             )}

@@ -3,11 +3,11 @@ import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
 import type { PublishingOverview } from '#src/studio/publications/publication-contract.ts'
 import type { PublicationProblem } from '#src/studio/publications/publication-problem.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { studioPanelWords } from '../parts/studio-panel-words.ts'
+import { studioPanelMessages } from '../parts/studio-panel-messages.ts'
 import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
 import { LivePublishing } from './StudioPublishing.tsx'
 
-const { live: words, publish } = studioPanelWords('en')
+const { live: messages, publish } = studioPanelMessages('en')
 const release = { number: 1, builtAt: '2030-05-09T10:00:00.000Z', person: 'Ada', summary: 'Prices', rollbackTo: undefined }
 const rollbackTo = { name: '1-a', number: 1 }
 const overview: PublishingOverview = {
@@ -37,13 +37,13 @@ const changes: UnpublishedChanges = {
 
 it('a publisher can publish, leave a change out, and go back to an older version', () => {
   const page = renderPanel(<LivePublishing overview={overview} changes={changes} />)
-  expect(page.querySelector('form button')?.text).toBe(words.publish())
+  expect(page.querySelector('form button')?.text).toBe(messages.publish())
   expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(1)
-  expect(page.text).toContain(words.first())
+  expect(page.text).toContain(messages.first())
   expect(page.querySelectorAll('.entry-list time').map((time) => time.getAttribute('datetime'))).toEqual([release.builtAt, release.builtAt])
   const back = page.querySelectorAll('.entry-list button')
-  expect(back.map(({ text }) => text)).toEqual([words.back()])
-  expect(back[0]?.getAttribute('aria-label')).toContain(words.first())
+  expect(back.map(({ text }) => text)).toEqual([messages.back()])
+  expect(back[0]?.getAttribute('aria-label')).toContain(messages.first())
 })
 
 it.each(['en', 'fr'] as const)('a rollback is named in the language of the panel, in the list and on buttons: %s', (language) => {
@@ -51,7 +51,7 @@ it.each(['en', 'fr'] as const)('a rollback is named in the language of the panel
   const releases = overview.releases.map((each) => ({ ...each, ...rollback }))
   const publications = [{ ...failedWith('other'), ...rollback }]
   const page = renderPanel(<LivePublishing overview={{ ...overview, releases, publications }} changes={changes} />, { language })
-  const restored = studioPanelWords(language).live.restored({ number: 1 })
+  const restored = studioPanelMessages(language).live.restored({ number: 1 })
   expect(page.querySelectorAll('.entry-list li p:first-child').map(({ text }) => text)).toEqual([restored, restored])
   const labels = page.querySelectorAll('.entry-list button, .error button').map((button) => button.getAttribute('aria-label'))
   expect(labels).toEqual([expect.stringContaining(restored), expect.stringContaining(restored)])
@@ -62,7 +62,7 @@ it('the button of a version says “forward” if the content of the version was
   const buttons = renderPanel(<LivePublishing overview={{ ...overview, releases }} changes={changes} />).querySelectorAll(
     '.entry-list button',
   )
-  expect(buttons.map(({ text }) => text)).toEqual([words.forward()])
+  expect(buttons.map(({ text }) => text)).toEqual([messages.forward()])
 })
 
 it('a change of the translations lock is counted only if no other file has changed', () => {
@@ -74,7 +74,7 @@ it('a change of the translations lock is counted only if no other file has chang
 
 it('a writer sees the changes, the versions, and the sentence that a publisher publishes, but no form or button', () => {
   const page = renderPanel(<LivePublishing overview={{ ...overview, mayPublish: false }} changes={changes} />)
-  expect(page.text).toContain(words.forbidden())
+  expect(page.text).toContain(messages.forbidden())
   expect(page.querySelector('form, input, .entry-list button')).toBeNull()
 })
 
@@ -84,7 +84,7 @@ it('in a studio that publishes for review, a writer can publish for review only,
       .querySelectorAll('form button')
       .map(({ text }) => text)
   expect(buttonsOf(false)).toEqual([publish.send()])
-  expect(buttonsOf(true)).toEqual([publish.send(), words.publish()])
+  expect(buttonsOf(true)).toEqual([publish.send(), messages.publish()])
 })
 
 it('a review shows its person and its state, and links to its page while it waits', () => {
@@ -101,11 +101,11 @@ it('a review shows its person and its state, and links to its page while it wait
     '[aria-labelledby=reviews] li',
   )
   expect(entries.map(({ text }) => text.includes('Ada'))).toEqual([true, true])
-  expect(entries[0]?.text).toContain(words.reviewStates.waiting() + words.toReview())
+  expect(entries[0]?.text).toContain(messages.reviewStates.waiting() + messages.toReview())
   const link = entries[0]?.querySelector('a')
   expect(link?.getAttribute('href')).toBe(review.address)
-  expect(link?.getAttribute('aria-label')).toBe(studioPanelWords('en').named({ name: words.toReview(), value: 'Prices' }))
-  expect(entries[1]?.text).toContain(words.reviewStates.closed())
+  expect(link?.getAttribute('aria-label')).toBe(studioPanelMessages('en').named({ name: messages.toReview(), value: 'Prices' }))
+  expect(entries[1]?.text).toContain(messages.reviewStates.closed())
   expect(entries[1]?.querySelector('a')).toBeNull()
 })
 
@@ -127,25 +127,29 @@ const failedWith = (kind: PublicationProblem['kind']) => ({
 it('the outcome of a publication says what visitors see and, if it has failed, why', () => {
   const kind = 'publication'
   const textOf = (outcome: PublishingOutcome, site = overview) => renderPanel(<LiveOutcome outcome={outcome} overview={site} />).text
-  expect(textOf({ kind, ...publication, state: 'live' })).toBe(`${words.done()} ${words.visit()}`)
-  expect(textOf({ kind, ...publication, state: 'live' }, { ...overview, servesSite: false })).toBe(`${words.byHost()} ${words.visit()}`)
-  expect(textOf({ kind, ...publication, state: 'live', rollbackTo })).toContain(words.rolledBack())
+  expect(textOf({ kind, ...publication, state: 'live' })).toBe(`${messages.done()} ${messages.visit()}`)
+  expect(textOf({ kind, ...publication, state: 'live' }, { ...overview, servesSite: false })).toBe(
+    `${messages.byHost()} ${messages.visit()}`,
+  )
+  expect(textOf({ kind, ...publication, state: 'live', rollbackTo })).toContain(messages.rolledBack())
   const linkAt = (address: string) =>
     renderPanel(<LiveOutcome outcome={{ kind, ...publication, state: 'live' }} overview={overview} />, {
       page: { isChoosing: true, isReady: true, isAtTop: false, address },
     }).querySelector('a')
   expect(linkAt('/')?.getAttribute('href')).toBe(overview.siteUrl)
   expect(linkAt('/fr/team?a=b')?.getAttribute('href')).toBe(`${overview.siteUrl}fr/team?a=b`)
-  expect(textOf({ kind, ...publication, state: 'proposed' })).toBe(words.proposed())
-  expect(textOf({ kind, ...failedWith('code-differs') })).toContain(words.failed() + words.problems['code-differs']())
-  expect(textOf({ kind, ...failedWith('not-served') })).toContain(words.problems['not-served']())
-  expect(textOf({ kind, ...failedWith('not-served') })).not.toContain(words.failed())
-  expect(textOf({ kind, ...failedWith('in-review'), isForReview: true })).toContain(words.notProposed() + publish.failures['in-review']())
-  expect(textOf({ kind, ...failedWith('rejected'), rollbackTo })).toContain(words.rollbackFailed())
+  expect(textOf({ kind, ...publication, state: 'proposed' })).toBe(messages.proposed())
+  expect(textOf({ kind, ...failedWith('code-differs') })).toContain(messages.failed() + messages.problems['code-differs']())
+  expect(textOf({ kind, ...failedWith('not-served') })).toContain(messages.problems['not-served']())
+  expect(textOf({ kind, ...failedWith('not-served') })).not.toContain(messages.failed())
+  expect(textOf({ kind, ...failedWith('in-review'), isForReview: true })).toContain(
+    messages.notProposed() + publish.failures['in-review'](),
+  )
+  expect(textOf({ kind, ...failedWith('rejected'), rollbackTo })).toContain(messages.rollbackFailed())
   expect(textOf({ kind, ...failedWith('other') })).toContain(publish.failures.other())
   for (const problem of ['missing', 'damaged', 'other-code', 'not-switched'] as const)
-    expect(textOf({ kind, ...failedWith(problem), rollbackTo })).toContain(words.failed() + words.problems[problem]())
-  expect(textOf({ kind: 'missing' })).toBe(words.problems.missing())
+    expect(textOf({ kind, ...failedWith(problem), rollbackTo })).toContain(messages.failed() + messages.problems[problem]())
+  expect(textOf({ kind: 'missing' })).toBe(messages.problems.missing())
 })
 
 it('if the latest publication has failed, people who may publish can try it again, also after the editor was closed', () => {
@@ -153,12 +157,12 @@ it('if the latest publication has failed, people who may publish can try it agai
     renderPanel(<LivePublishing overview={{ ...overview, publications: [failedWith('no-network')], ...site }} changes={changes} />)
       .querySelectorAll('.error button')
       .map(({ text }) => text)
-  expect(buttonsOf({})).toEqual([words.again()])
+  expect(buttonsOf({})).toEqual([messages.again()])
   expect(buttonsOf({ mayPublish: false })).toEqual([])
   expect(buttonsOf({ publications: [{ ...publication, state: 'live' }, failedWith('other')] })).toEqual([])
   expect(
     buttonsOf({ mayPublish: false, mayPublishForReview: true, publications: [{ ...failedWith('other'), isForReview: true }] }),
-  ).toEqual([words.again()])
+  ).toEqual([messages.again()])
 })
 
 it('the sentence that nothing is left to publish is shown only if no outcome is shown', () => {

@@ -5,7 +5,7 @@ import { placeKey } from '#src/editor/protocol/index.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { PublicationSummary, PublishingOverview } from '#src/studio/publications/publication-contract.ts'
 import { scheduleTime } from '#src/studio/shared/schedule-time.ts'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 import { useStudioCall } from '../parts/use-studio.ts'
 import { PreviewLinks } from '../previews/PreviewLinks.tsx'
 import { scheduledMoments } from '../schedules/scheduled-moments.ts'
@@ -26,7 +26,7 @@ type LivePublishingProps = { overview: PublishingOverview; changes: UnpublishedC
 
 /** Shows the forms, the unpublished changes (each can be left out), the reviews and the versions of the site. */
 export function LivePublishing({ overview, changes }: LivePublishingProps) {
-  const { publish: words, live: liveWords, schedules: scheduleWords, code } = useStudioWords()
+  const { publish: words, live: liveWords, schedules: scheduleWords, code } = useStudioMessages()
   const entries = useSession((session) => session.draft.entries)
   const planned = useStudioCall('schedules', {}).data
   const previews = useStudioCall('previews', {}).data?.previews
@@ -84,7 +84,7 @@ export function LivePublishing({ overview, changes }: LivePublishingProps) {
 }
 
 function RunningStep({ publication }: { publication: PublicationSummary | undefined }) {
-  const { steps } = useStudioWords().live
+  const { steps } = useStudioMessages().live
   const state = publication?.state
   if (publication?.rollbackTo !== undefined && state !== 'failed' && state !== 'live') return <p role="status">{steps.rollback()}</p>
   return <p role="status">{(state === 'committed' || state === 'built' || state === 'pushed' ? steps[state] : steps.waiting)()}</p>

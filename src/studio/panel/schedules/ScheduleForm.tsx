@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { nameOfZone, SummaryField } from '#src/editor/panel/index.ts'
 import type { Schedules } from '#src/studio/schedules/schedule-contract.ts'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 
 /** The times at which changes go live and end: local times in the time zone of the site, such as 2030-05-09T10:00. */
 export type ScheduleTimes = { at: string; endsAt?: string }
@@ -22,7 +22,7 @@ type ScheduleFormProps = {
  * existing schedule has only the fields for the times.
  */
 export function ScheduleForm({ planned: { timeZone, now }, before, button, isRunning, onSend }: ScheduleFormProps) {
-  const { schedules, code } = useStudioWords()
+  const { schedules, code } = useStudioMessages()
   const [summary, setSummary] = useState('')
   const [at, setAt] = useState(before?.at ?? '')
   const [endsAt, setEndsAt] = useState(before?.endsAt ?? '')

@@ -6,7 +6,7 @@ import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { Schedules, ScheduleSummary } from '#src/studio/schedules/schedule-contract.ts'
 import { isScheduleOut } from '#src/studio/shared/schedule-states.ts'
 import { scheduleTime } from '#src/studio/shared/schedule-time.ts'
-import { problemInWords, useStudioWords } from '../parts/studio-panel-words.ts'
+import { problemInWords, useStudioMessages } from '../parts/studio-panel-messages.ts'
 import { ScheduleForm, type ScheduleTimes } from './ScheduleForm.tsx'
 
 type ScheduleActions = {
@@ -19,11 +19,11 @@ type ScheduleListProps = ScheduleActions & { planned: Schedules; mayPublish: boo
 
 /** Shows the scheduled changes, in the order of their times. Publishers can change the times of each schedule, or cancel the schedule. */
 export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListProps) {
-  const words = useStudioWords().schedules
+  const messages = useStudioMessages().schedules
   if (planned.schedules.length === 0) return null
   return (
     <section aria-labelledby="schedules">
-      <h2 id="schedules">{words.list()}</h2>
+      <h2 id="schedules">{messages.list()}</h2>
       <ol className="entry-list">
         {planned.schedules.map((schedule) => (
           <li key={schedule.id}>
@@ -37,21 +37,21 @@ export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListPr
 }
 
 function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; timeZone: string }) {
-  const words = useStudioWords()
+  const messages = useStudioMessages()
   const { summary, person, at, endsAt, state, problem, changes } = schedule
-  const write = (moment: Timestamp) => scheduleTime(moment, timeZone, tagOf(words.code))
+  const write = (moment: Timestamp) => scheduleTime(moment, timeZone, tagOf(messages.code))
   const isOut = isScheduleOut(schedule)
   return (
     <>
       <h3>{summary}</h3>
-      <p className={state === 'live' ? 'good' : undefined}>{words.schedules[state]({ time: write(isOut ? (endsAt ?? at) : at) })}</p>
-      {!isOut && endsAt !== null && <p>{words.schedules.until({ time: write(endsAt) })}</p>}
+      <p className={state === 'live' ? 'good' : undefined}>{messages.schedules[state]({ time: write(isOut ? (endsAt ?? at) : at) })}</p>
+      {!isOut && endsAt !== null && <p>{messages.schedules.until({ time: write(endsAt) })}</p>}
       <p>
-        <small>{[person, ...changes.map(({ file, label }) => nameOfPlace(file, label, words))].join(' · ')}</small>
+        <small>{[person, ...changes.map(({ file, label }) => nameOfPlace(file, label, messages))].join(' · ')}</small>
       </p>
       {problem !== null && (
         <div className="finding error">
-          <p>{problemInWords(problem.kind, words)}</p>
+          <p>{problemInWords(problem.kind, messages)}</p>
           {problem.detail !== '' && <ForDevelopers output={problem.detail} />}
         </div>
       )}
@@ -63,16 +63,16 @@ type ScheduleButtonsProps = ScheduleActions & { schedule: ScheduleSummary; plann
 
 function ScheduleButtons({ schedule, planned, isRunning, onChange, onCancel }: ScheduleButtonsProps) {
   const { id, summary, at, endsAt } = schedule
-  const words = useStudioWords().schedules
+  const messages = useStudioMessages().schedules
   const [isOpen, setOpen] = useState(false)
   const isOut = isScheduleOut(schedule)
   const write = (moment: Timestamp) => localTimeAt(moment, planned.timeZone)
   return (
     <>
       <div className="row">
-        {!isOut && <Button text={words.change()} target={summary} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />}
+        {!isOut && <Button text={messages.change()} target={summary} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />}
         <Button
-          text={isOut ? words.keep() : words.cancel()}
+          text={isOut ? messages.keep() : messages.cancel()}
           target={summary}
           aria-disabled={isRunning}
           onClick={() => !isRunning && onCancel(id)}
@@ -82,7 +82,7 @@ function ScheduleButtons({ schedule, planned, isRunning, onChange, onCancel }: S
         <ScheduleForm
           planned={planned}
           before={{ at: write(at), ...(endsAt !== null && { endsAt: write(endsAt) }) }}
-          button={words.save()}
+          button={messages.save()}
           isRunning={isRunning}
           onSend={(times) => onChange(id, times)}
         />

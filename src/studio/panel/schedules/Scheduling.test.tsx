@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Schedules, ScheduleSummary } from '#src/studio/schedules/schedule-contract.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { studioPanelWords } from '../parts/studio-panel-words.ts'
+import { studioPanelMessages } from '../parts/studio-panel-messages.ts'
 import { scheduledMoments } from './scheduled-moments.ts'
 import { ScheduleMessage, Scheduling } from './Scheduling.tsx'
 
-const words = studioPanelWords('en')
+const words = studioPanelMessages('en')
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B' }
 const schedule: ScheduleSummary = {
   id: 'a',

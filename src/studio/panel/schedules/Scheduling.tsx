@@ -3,7 +3,7 @@ import { type CallFailure, FailedCall, isFailure } from '#src/editor/panel/index
 import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
 import type { ScheduleOutcome, Schedules } from '#src/studio/schedules/schedule-contract.ts'
 import { ProblemMessage } from '../parts/ProblemMessage.tsx'
-import { useStudioWords } from '../parts/studio-panel-words.ts'
+import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 import { useStudio } from '../parts/use-studio.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
@@ -18,7 +18,7 @@ type SchedulingProps = {
 /** Shows the form that schedules the chosen changes, and the list of what is scheduled. */
 export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingProps) {
   const { call, store } = useStudio()
-  const words = useStudioWords().schedules
+  const messages = useStudioMessages().schedules
   const [outcome, setOutcome] = useState<ScheduleOutcome | CallFailure | 'running'>()
   async function show(answer: Promise<ScheduleOutcome | CallFailure>) {
     setOutcome('running')
@@ -31,17 +31,17 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
     <>
       {mayPublish && chosen > 0 && (
         <details>
-          <summary>{words.title()}</summary>
+          <summary>{messages.title()}</summary>
           <ScheduleForm
             planned={planned}
-            button={words.plan({ count: chosen })}
+            button={messages.plan({ count: chosen })}
             isRunning={isRunning}
             onSend={(times, summary) => void show(call('schedule', { summary, leftOut, ...times }))}
           />
         </details>
       )}
       <div ref={message} tabIndex={-1} aria-live="polite">
-        {outcome && (isRunning ? <p>{words.running()}</p> : <ScheduleMessage outcome={outcome} />)}
+        {outcome && (isRunning ? <p>{messages.running()}</p> : <ScheduleMessage outcome={outcome} />)}
       </div>
       <ScheduleList
         planned={planned}
@@ -59,9 +59,9 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
 }
 
 export function ScheduleMessage({ outcome }: { outcome: ScheduleOutcome | CallFailure }) {
-  const words = useStudioWords()
+  const messages = useStudioMessages()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
-  if (outcome.kind === 'scheduled' || outcome.kind === 'cancelled') return <p className="good">{words.schedules[outcome.kind]()}</p>
-  if (outcome.kind !== 'failed') return <p className="finding error">{words.schedules[outcome.kind]()}</p>
+  if (outcome.kind === 'scheduled' || outcome.kind === 'cancelled') return <p className="good">{messages.schedules[outcome.kind]()}</p>
+  if (outcome.kind !== 'failed') return <p className="finding error">{messages.schedules[outcome.kind]()}</p>
   return <ProblemMessage reason={outcome.reason} errors={outcome.errors} />
 }

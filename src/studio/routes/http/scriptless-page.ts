@@ -1,7 +1,7 @@
 import { type HttpResponse, preferredLanguage } from '#src/server-lib/http/index.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import { scriptlessPolicy } from '#src/studio/app/policy.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { type Language, languages, toLanguage } from '#src/words/tool-text.ts'
 import type { StudioHttpRequest } from './context.ts'
 
@@ -29,10 +29,10 @@ export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>,
   ...page,
   language,
   styleSheet: pageStyleSheet,
-  navigation: studioWords(language).languages(),
+  navigation: studioMessages(language).languages(),
   languages: languages
     .filter((code) => code !== language)
-    .map((code) => ({ code, name: studioWords(code).language(), href: `${path}?lang=${code}` })),
+    .map((code) => ({ code, name: studioMessages(code).language(), href: `${path}?lang=${code}` })),
 })
 
 /** Returns the language of the page: the language in the parameter `lang`, otherwise the preferred language of the browser. */

@@ -2,7 +2,7 @@ import { editorPage } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { awaitsCode, orderCode, signInWithCode } from '#src/server-lib/sign-in/index.ts'
 import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { isLanguage } from '#src/words/tool-text.ts'
 import type { StudioHttpRequest } from '../http/context.ts'
 import { redirectTo, styleSheet } from '../http/responses.ts'
@@ -45,11 +45,11 @@ export async function checkCode(dependencies: SignInPageDependencies, request: S
 
 function signInPage({ app, studioSite }: SignInPageDependencies, request: StudioHttpRequest, step: SignInStep, status = 200): HttpResponse {
   const language = languageOf(request)
-  const words = studioWords(language)
-  const { signIn } = words
+  const messages = studioMessages(language)
+  const { signIn } = messages
   const { brand } = studioSite.settings()
   const body = app.templates.renderSignInPage({
-    shell: shellOf(language, { title: words.name({ brand }), home: { label: brand, href: signInPaths.email } }, request.path),
+    shell: shellOf(language, { title: messages.name({ brand }), home: { label: brand, href: signInPaths.email } }, request.path),
     form: {
       words: {
         title: signIn.title(),

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { previewPaths } from '#src/studio/previews/preview-paths.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import type { StudioHttpRequest } from '../http/context.ts'
 import type { RouteDependencies } from '../http/route-dependencies.ts'
 import { languageOf, scriptlessPage, shellOf } from '../http/scriptless-page.ts'
@@ -18,7 +18,7 @@ export function noticePage(
   notice: keyof typeof notices,
   cookies: readonly string[] = [],
 ): HttpResponse {
-  const words = studioWords(languageOf(request)).preview[notice]
+  const words = studioMessages(languageOf(request)).preview[notice]
   return previewPage(dependencies, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
 }
 
@@ -29,14 +29,14 @@ export function feedbackPage(
   { isSent, ...remark }: { field: string; maxLength: number; isSent: boolean },
 ): HttpResponse {
   const language = languageOf(request)
-  const words = studioWords(language).preview
+  const messages = studioMessages(language).preview
   const paths = { feedback: `${previewPaths.feedback}?lang=${language}`, close: previewPaths.close }
-  const formWords = { right: words.right(), remark: words.remark(), send: words.send(), close: words.close() }
+  const formWords = { right: messages.right(), remark: messages.remark(), send: messages.send(), close: messages.close() }
   const form = isSent ? undefined : { paths, ...remark, words: formWords }
   return previewPage(dependencies, request, {
-    title: isSent ? words.thanks() : words.title(),
-    text: isSent ? words.sent() : words.text(),
-    back: words.back(),
+    title: isSent ? messages.thanks() : messages.title(),
+    text: isSent ? messages.sent() : messages.text(),
+    back: messages.back(),
     form,
   })
 }

@@ -3,7 +3,7 @@ import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import { previewPaths } from '#src/studio/previews/preview-paths.ts'
 import type { Preview } from '#src/studio/previews/preview-store.ts'
-import { studioWords } from '#src/words/studio-words.ts'
+import { studioMessages } from '#src/words/studio-messages.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 import type { StudioHttpRequest } from '../http/context.ts'
 import type { RouteDependencies } from '../http/route-dependencies.ts'
@@ -40,8 +40,8 @@ const isEditorFile = ({ editorFiles }: StudioApp, path: string): boolean =>
 function barOf({ templates }: StudioApp, path: string, { expiresAt }: Preview): string {
   const [, segment = ''] = path.split('/')
   const language = toLanguage(segment)
-  const words = studioWords(language).preview
+  const messages = studioMessages(language).preview
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt)
-  const feedback = { label: words.giveFeedback(), href: `${previewPaths.feedback}?lang=${language}` }
-  return templates.renderPreviewBar({ language, name: words.bar(), text: words.until({ date }), feedback })
+  const feedback = { label: messages.giveFeedback(), href: `${previewPaths.feedback}?lang=${language}` }
+  return templates.renderPreviewBar({ language, name: messages.bar(), text: messages.until({ date }), feedback })
 }

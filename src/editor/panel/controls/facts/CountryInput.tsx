@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import type { InputProps } from '../inputs/input-props.tsx'
 import { nameOfCountry, searchCountries } from './countries.ts'
@@ -8,7 +8,7 @@ import { nameOfCountry, searchCountries } from './countries.ts'
 export function CountryInput(props: InputProps) {
   const { value, onChange } = props
   const language = useSession((session) => session.language)
-  const words = useWords()
+  const messages = useMessages()
   const [query, setQuery] = useState<string>()
   const found = query === undefined ? [] : searchCountries(query, language)
   return (
@@ -21,7 +21,7 @@ export function CountryInput(props: InputProps) {
         onQuery={setQuery}
         onChoose={onChange}
       />
-      <small>{words.facts.country.help()}</small> <MatchCount query={query} count={found.length} />
+      <small>{messages.facts.country.help()}</small> <MatchCount query={query} count={found.length} />
     </>
   )
 }

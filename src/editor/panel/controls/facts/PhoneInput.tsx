@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { internationalForm } from './phone.ts'
 
@@ -10,7 +10,7 @@ import { internationalForm } from './phone.ts'
  */
 export function PhoneInput(props: InputProps) {
   const { value, onChange } = props
-  const words = useWords()
+  const messages = useMessages()
   const text = typeof value === 'string' ? value : ''
   const [replaced] = useState(text)
   const international = internationalForm(text, replaced)
@@ -24,8 +24,8 @@ export function PhoneInput(props: InputProps) {
         onChange={({ target }) => onChange(target.value)}
         {...inputAttributes(props)}
       />
-      <small>{words.facts.phone.help()}</small>
-      {international !== undefined && <Button text={words.use({ text: international })} onClick={() => onChange(international)} />}
+      <small>{messages.facts.phone.help()}</small>
+      {international !== undefined && <Button text={messages.use({ text: international })} onClick={() => onChange(international)} />}
     </>
   )
 }

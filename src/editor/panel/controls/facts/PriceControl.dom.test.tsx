@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { price } from '#src/content/schema/fields/price.ts'
 import type { FieldSchema } from '#src/editor/calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { mountField } from '#tests/harness/editor/mount-panel.tsx'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 const schema: FieldSchema = z.toJSONSchema(price, { io: 'input' })
 const monthly = { amount: 1200, currency: 'EUR', per: 'month' }
-const kind = (option: string) => capitalised(nameOfOption(option, words))
-const amountName = capitalised(nameOfKey('amount', words))
+const kind = (option: string) => capitalised(nameOfOption(option, messages))
+const amountName = capitalised(nameOfKey('amount', messages))
 
 it('a typed amount may contain a currency, which is then set too; the panel shows how each language writes the price', async () => {
   const panel = await mountField(schema, monthly)
@@ -23,14 +23,14 @@ it('a typed amount may contain a currency, which is then set too; the panel show
 
 it('if another kind of price is chosen, the parts that both kinds have keep their values', async () => {
   const panel = await mountField(schema, monthly)
-  const choose = (option: string) => panel.choose(panel.input(words.facts.price.kind()), option)
+  const choose = (option: string) => panel.choose(panel.input(messages.facts.price.kind()), option)
   await choose(kind('from'))
   expect(panel.draft()).toEqual([{ ...monthly, bound: 'from' }])
-  await choose(capitalised(words.facts.price.share({ of: nameOfOption('trip-value', words) })))
+  await choose(capitalised(messages.facts.price.share({ of: nameOfOption('trip-value', messages) })))
   expect(panel.draft()).toEqual([{ percent: null, of: 'trip-value' }])
   await choose(kind('bespoke'))
   expect(panel.draft()).toEqual(['bespoke'])
   expect(panel.container.querySelectorAll('input')).toHaveLength(0)
-  await choose(capitalised(words.facts.price.fixed()))
+  await choose(capitalised(messages.facts.price.fixed()))
   expect(panel.draft()).toMatchObject([{ amount: null, currency: 'EUR' }])
 })

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
 import type { FieldSchema } from '#src/editor/calls/answers.ts'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, SelectInput } from '../inputs/input-props.tsx'
 import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
@@ -14,9 +14,9 @@ import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfS
  */
 export function PriceControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { schema, label, value, onChange } = input
-  const words = useWords()
+  const messages = useMessages()
   const kind = kindOfPrice(value)
-  const kinds = kindsOfPrice(schema, words)
+  const kinds = kindsOfPrice(schema, messages)
   const group = isObject(value) ? value : {}
   const currency = typeof group['currency'] === 'string' ? group['currency'] : ''
   const parts = partsOfKind(schema, kind)
@@ -45,19 +45,19 @@ export function PriceControl({ input, Part }: { input: InputProps; Part: Compone
   return (
     <fieldset className="price">
       <legend>{label}</legend>
-      <label htmlFor={inputAttributes(input).id}>{words.facts.price.kind()}</label>
+      <label htmlFor={inputAttributes(input).id}>{messages.facts.price.kind()}</label>
       <SelectInput
         input={input}
         chosen={kind}
-        options={value !== undefined ? kinds : [['', words.none()], ...kinds]}
+        options={value !== undefined ? kinds : [['', messages.none()], ...kinds]}
         onChoose={(key) => onChange(key === '' ? undefined : toKind(schema, value, key))}
       />
       <div className="money">
-        {part('amount', nameOfKey('amount', words, input.file), amountInput)}
-        {part('currency', nameOfKey('currency', words, input.file))}
+        {part('amount', nameOfKey('amount', messages, input.file), amountInput)}
+        {part('currency', nameOfKey('currency', messages, input.file))}
       </div>
-      {part('percent', nameOfKey('percent', words, input.file))}
-      {part('per', nameOfKey('per', words, input.file))}
+      {part('percent', nameOfKey('percent', messages, input.file))}
+      {part('per', nameOfKey('per', messages, input.file))}
     </fieldset>
   )
 }
@@ -74,15 +74,15 @@ const kindOfPrice = (value: ContentValue | undefined): string => {
 /** Returns the part of a variant whose options are kinds of prices: `bound` of an amount, `of` of a percentage. */
 const kindPart = (variant: FieldSchema): SchemaPart | undefined => partsOfSchema(variant).find(({ key }) => key === 'bound' || key === 'of')
 
-function kindsOfPrice(schema: FieldSchema, words: EditorWords): LabelledOption[] {
+function kindsOfPrice(schema: FieldSchema, messages: EditorMessages): LabelledOption[] {
   return variantsOfSchema(schema).flatMap((variant): LabelledOption[] => {
     const part = kindPart(variant)
     const options = optionsOfSchema(part?.schema ?? variant) ?? []
     const named = options.map((option): LabelledOption => {
-      const name = nameOfOption(option, words)
-      return [option, capitalised(part?.key === 'of' ? words.facts.price.share({ of: name }) : name)]
+      const name = nameOfOption(option, messages)
+      return [option, capitalised(part?.key === 'of' ? messages.facts.price.share({ of: name }) : name)]
     })
-    return part?.key === 'bound' ? [[fixed, capitalised(words.facts.price.fixed())], ...named] : named
+    return part?.key === 'bound' ? [[fixed, capitalised(messages.facts.price.fixed())], ...named] : named
   })
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Answers, FieldSchema } from '#src/editor/calls/answers.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { mountField } from '#tests/harness/editor/mount-panel.tsx'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 const zurich = { zone: 'Europe/Zurich', name: 'Geneva', country: 'Switzerland' }
 const paris = { zone: 'Europe/Paris', name: 'Paris', country: 'France' }
 const cities = ({ query }: { query: string }): Answers['cities'] => ({
@@ -23,6 +23,6 @@ it('choosing a city sets the time zone, and the abbreviation of the zone in the 
   expect(panel.text()).toContain('Geneva, Switzerland')
   await panel.press('Enter')
   expect(zone).toHaveProperty('value', 'Geneva, Switzerland')
-  expect(panel.text()).toContain(words.facts.zone.zone({ zone: 'Europe/Zurich' }))
+  expect(panel.text()).toContain(messages.facts.zone.zone({ zone: 'Europe/Zurich' }))
   expect(panel.draft()).toEqual(['Europe/Zurich', 'CET'])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FoundCity } from '#src/editor/calls/answers.ts'
-import { useCall, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import { formatTime } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input-props.tsx'
@@ -12,7 +12,7 @@ import type { InputProps } from '../inputs/input-props.tsx'
 export function TimeZoneInput(props: InputProps) {
   const { value, onChange } = props
   const language = useSession((session) => session.language)
-  const words = useWords().facts.zone
+  const messages = useMessages().facts.zone
   const [query, setQuery] = useState<string>()
   const [chosen, setChosen] = useState<FoundCity>()
   const found = useCall('cities', query === undefined || query.trim() === '' ? undefined : { language, query }).data?.cities
@@ -45,10 +45,10 @@ export function TimeZoneInput(props: InputProps) {
       />
       {time !== undefined && (
         <small>
-          {words.now({ time })} {words.zone({ zone })}
+          {messages.now({ time })} {messages.zone({ zone })}
         </small>
       )}{' '}
-      <small>{words.help()}</small> <MatchCount query={query} count={found?.length} />
+      <small>{messages.help()}</small> <MatchCount query={query} count={found?.length} />
     </>
   )
 }

@@ -3,23 +3,23 @@ import { z } from 'zod'
 import { openingHours } from '#src/content/schema/fields/time.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/calls/answers.ts'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 
-const words = editorWords('en')
-const { week } = words.facts
+const messages = editorMessages('en')
+const { week } = messages.facts
 const schema: FieldSchema = z.toJSONSchema(openingHours.in.shape.week, { io: 'input' })
 const weekdays = { days: { from: 'monday', to: 'friday' }, opens: '09:00', closes: '18:00' }
 const saturday = { days: 'saturday', by: 'appointment' }
 
 const mountWeek = async (findings: FieldFinding[] = []) => {
   const panel = await mountField(schema, [weekdays, saturday], { session: { draft: { ...noDraft, checked: noDraft.entries, findings } } })
-  const time = (day: string, end: string) => panel.input(words.named({ name: day, value: end }))
+  const time = (day: string, end: string) => panel.input(messages.named({ name: day, value: end }))
   return {
     ...panel,
     time,
     setState: (day: string, state: string) => panel.choose(panel.input(week.state({ day })), state),
-    press: (action: string, day: string) => panel.click(panel.button(words.named({ name: action, value: day }))),
+    press: (action: string, day: string) => panel.click(panel.button(messages.named({ name: action, value: day }))),
   }
 }
 
@@ -65,6 +65,6 @@ it('a suggestion about a row is applied with one click', async () => {
   const path = [...fieldPlace.path, 0, 'closes']
   const suggestion = { text: '17:00', path, value: '17:00' }
   const panel = await mountWeek([{ ...fieldPlace, path, rule: 'wrong-time', severity: 'error', ...texts, suggestion }])
-  await panel.click(panel.button(words.use({ text: '17:00' })))
+  await panel.click(panel.button(messages.use({ text: '17:00' })))
   expect(panel.draft()).toEqual([[{ ...weekdays, closes: '17:00' }, saturday]])
 })

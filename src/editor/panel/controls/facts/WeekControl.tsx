@@ -2,7 +2,7 @@ import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
 import { useFindingsWithin } from '#src/editor/panel/elements/use-findings.ts'
 import { useJustAdded } from '#src/editor/panel/elements/use-just-added.ts'
-import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised } from '#src/editor/protocol/label.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { weekdayNames } from '../inputs/formats.ts'
@@ -49,7 +49,7 @@ type DayRowProps = {
 type DayState = 'open' | 'closed' | 'appointment'
 
 function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowProps) {
-  const words = useWords().facts.week
+  const messages = useMessages().facts.week
   const hours = week[day]
   const { isNeeded, onBlur } = useJustAdded(
     hours.spans.map(({ opens, closes }) => [opens, closes]),
@@ -68,10 +68,10 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
   return (
     <div className="day" role="group" aria-label={name} onBlur={onBlur}>
       <span>{name}</span>
-      <select aria-label={words.state({ day: name })} value={state} onChange={({ target }) => changeState(target.value)}>
+      <select aria-label={messages.state({ day: name })} value={state} onChange={({ target }) => changeState(target.value)}>
         {states.map((key) => (
           <option key={key} value={key}>
-            {words[key]()}
+            {messages[key]()}
           </option>
         ))}
       </select>
@@ -88,12 +88,12 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
       ))}
       <div className="row">
         {state === 'open' && (
-          <Button text={words.add()} target={name} className="link" onClick={() => changeSpans(withFurtherSpan(hours.spans))} />
+          <Button text={messages.add()} target={name} className="link" onClick={() => changeSpans(withFurtherSpan(hours.spans))} />
         )}
         {copied.map((other) => (
           <Button
             key={other}
-            text={words.sameAs({ day: names[weekdays.indexOf(other)] ?? other })}
+            text={messages.sameAs({ day: names[weekdays.indexOf(other)] ?? other })}
             target={name}
             className="link"
             onClick={() => onChange(week[other])}
@@ -110,22 +110,22 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
 type SpanInputsProps = { day: string; span: Span; onChange: (span: Span) => void; onRemove?: () => void }
 
 function SpanInputs({ day, span, onChange, onRemove }: SpanInputsProps) {
-  const allWords = useWords()
-  const words = allWords.facts.week
+  const allWords = useMessages()
+  const messages = allWords.facts.week
   const ends = ['opens', 'closes'] as const
   return (
     <div className="span">
       {ends.map((end) => (
         <label key={end}>
-          {words[end]()}
+          {messages[end]()}
           <TimeTextBox
-            aria-label={allWords.named({ name: day, value: words[end]() })}
+            aria-label={allWords.named({ name: day, value: messages[end]() })}
             value={span[end]}
             onChange={(time) => onChange({ ...span, [end]: time })}
           />
         </label>
       ))}
-      {onRemove && <Button text="✕" title={words.remove()} target={`${day}, ${span.opens}`} onClick={onRemove} />}
+      {onRemove && <Button text="✕" title={messages.remove()} target={`${day}, ${span.opens}`} onClick={onRemove} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { InputProps } from '../inputs/input-props.tsx'
 import { optionsOfSchema } from '../inputs/schema.ts'
@@ -12,7 +12,7 @@ type FocusInputProps = { input: InputProps; photograph: string }
  * default, so choosing it removes the value.
  */
 export function FocusInput({ input: { schema, label, value, onChange }, photograph }: FocusInputProps) {
-  const words = useWords()
+  const messages = useMessages()
   const name = useId()
   const options = optionsOfSchema(schema) ?? []
   // The schema has the other eight fields in reading order. The centre is inserted between them as undefined.
@@ -25,7 +25,7 @@ export function FocusInput({ input: { schema, label, value, onChange }, photogra
         <Thumbnail file={photograph} />
         <div className="focus-fields">
           {fields.map((option) => {
-            const text = option === undefined ? words.picture.centre() : capitalised(nameOfOption(option, words))
+            const text = option === undefined ? messages.picture.centre() : capitalised(nameOfOption(option, messages))
             return (
               <label key={option ?? ''} title={text}>
                 <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />

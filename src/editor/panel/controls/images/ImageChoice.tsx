@@ -1,5 +1,5 @@
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
-import { useCall, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfImage } from './image-words.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -7,19 +7,19 @@ type ImageChoiceProps = { chosen: string | undefined; onChoose: (file: string) =
 
 /** Shows the image files of the library, of which the writer chooses one. */
 export function ImageChoice({ chosen, onChoose }: ImageChoiceProps) {
-  const words = useWords()
+  const messages = useMessages()
   const call = useCall('images', {})
   const images = call.data?.images
   return (
     <>
       <CallStatus call={call} />
-      {images?.length === 0 && <p>{words.picture.libraryEmpty()}</p>}
+      {images?.length === 0 && <p>{messages.picture.libraryEmpty()}</p>}
       <ul className="choice">
         {images?.map((image) => (
           <li key={image.file}>
             <button type="button" aria-pressed={image.file === chosen} onClick={() => onChoose(image.file)}>
               <Thumbnail file={image.file} />
-              <small>{nameOfImage(image, words)}</small>
+              <small>{nameOfImage(image, messages)}</small>
             </button>
           </li>
         ))}

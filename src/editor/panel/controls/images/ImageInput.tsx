@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { UploadOutcome } from '#src/editor/calls/answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { type CallFailure, failureText, isFailure } from '#src/editor/panel/session/calls/call.ts'
 import { uploadLimits, uploadTypes } from '#src/editor/protocol/upload-limits.ts'
 import { problemText } from './image-words.ts'
@@ -26,7 +26,7 @@ type ImageInputProps = {
  */
 export function ImageInput({ file, description, folder, minimumWidth, onChoose }: ImageInputProps) {
   const { uploadImage } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const id = useId()
   const [upload, setUpload] = useState<UploadOutcome | CallFailure | 'running'>()
   const [isLibraryOpen, setLibraryOpen] = useState(false)
@@ -41,17 +41,17 @@ export function ImageInput({ file, description, folder, minimumWidth, onChoose }
 
   function outcome(): string {
     if (upload === undefined || upload === 'running') return ''
-    if (isFailure(upload)) return failureText(upload, words)
-    if ('problem' in upload) return problemText(upload.problem, words)
-    return upload.file === file ? words.picture.uploaded() : ''
+    if (isFailure(upload)) return failureText(upload, messages)
+    if ('problem' in upload) return problemText(upload.problem, messages)
+    return upload.file === file ? messages.picture.uploaded() : ''
   }
 
   const isRefused = typeof upload === 'object' && !('file' in upload)
-  const invitation = file === undefined ? words.picture.choose() : words.picture.replace()
+  const invitation = file === undefined ? messages.picture.choose() : messages.picture.replace()
   return (
     <div className="picture">
       {file === undefined ? (
-        <p>{words.picture.none()}</p>
+        <p>{messages.picture.none()}</p>
       ) : (
         <p className="current">
           <Thumbnail file={file} />
@@ -67,7 +67,7 @@ export function ImageInput({ file, description, folder, minimumWidth, onChoose }
           void put(event.dataTransfer.files[0])
         }}
       >
-        {upload === 'running' ? words.picture.sending() : invitation}
+        {upload === 'running' ? messages.picture.sending() : invitation}
         <input
           id={id}
           // Visually hidden, because the browser labels its file button in its own language, and writes “no file chosen” although there is
@@ -86,9 +86,9 @@ export function ImageInput({ file, description, folder, minimumWidth, onChoose }
         {outcome()}
       </p>
       <p id={`${id}-limits`}>
-        <small>{words.picture.limits({ megabytes: uploadLimits.size / 1e6, width: minimumWidth })}</small>
+        <small>{messages.picture.limits({ megabytes: uploadLimits.size / 1e6, width: minimumWidth })}</small>
       </p>
-      <Button text={words.picture.library()} aria-expanded={isLibraryOpen} onClick={() => setLibraryOpen(!isLibraryOpen)} />
+      <Button text={messages.picture.library()} aria-expanded={isLibraryOpen} onClick={() => setLibraryOpen(!isLibraryOpen)} />
       {isLibraryOpen && <ImageChoice chosen={file} onChoose={onChoose} />}
     </div>
   )

@@ -5,12 +5,12 @@ import type { UploadImage } from '#src/editor/panel/session/calls/call-server.ts
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { thumbnailAddress } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { FieldForm } from '../FieldForm.tsx'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 const text: FieldSchema = { type: 'object', properties: { en: { type: 'string' }, fr: { type: 'string' } }, required: ['en', 'fr'] }
 const schema: FieldSchema = {
   type: 'object',
@@ -49,8 +49,8 @@ it('a chosen file is uploaded and replaces the photograph; the focus of the form
   await panel.upload()
   expect(upload).toHaveBeenCalledWith(panel.chosen[0], { folder: fieldPlace.file.replace('.yaml', ''), minimumWidth: 800 })
   expect(panel.draft()).toEqual([{ file: 'plans/new.jpg', alt }])
-  expect(panel.text()).toContain(words.picture.uploaded())
-  expect(panel.text()).toContain(words.picture.checkAlt())
+  expect(panel.text()).toContain(messages.picture.uploaded())
+  expect(panel.text()).toContain(messages.picture.checkAlt())
 })
 
 it('a dropped file is uploaded, and the panel says so during the upload', async () => {
@@ -60,25 +60,25 @@ it('a dropped file is uploaded, and the panel says so during the upload', async 
   Object.assign(drop, { dataTransfer: { files: panel.chosen } })
   act(() => void panel.container.querySelector('.drop')?.dispatchEvent(drop))
   expect(drop.defaultPrevented).toBe(true)
-  expect(panel.text()).toContain(words.picture.sending())
+  expect(panel.text()).toContain(messages.picture.sending())
   resolve({ file: 'plans/new.jpg' })
   await panel.settle()
-  expect(panel.text()).not.toContain(words.picture.sending())
+  expect(panel.text()).not.toContain(messages.picture.sending())
   expect(panel.draft()).toEqual([{ file: 'plans/new.jpg', alt }])
 })
 
 it('if a file is refused or cannot be sent, the photograph stays and the panel says why', async () => {
   const refused = await mountPicture(() => Promise.resolve({ problem: { reason: 'damaged' } }))
   await refused.upload()
-  expect([refused.text(), refused.draft()]).toEqual([expect.stringContaining(words.picture.problems.damaged()), []])
+  expect([refused.text(), refused.draft()]).toEqual([expect.stringContaining(messages.picture.problems.damaged()), []])
   const offline = await mountPicture(() => Promise.resolve({ failure: 'offline' }))
   await offline.upload()
-  expect([offline.text(), offline.draft()]).toEqual([expect.stringContaining(words.status.offline()), []])
+  expect([offline.text(), offline.draft()]).toEqual([expect.stringContaining(messages.status.offline()), []])
 })
 
 it('a photograph is chosen from the library', async () => {
   const panel = await mountPicture()
-  await panel.click(panel.button(words.picture.library()))
+  await panel.click(panel.button(messages.picture.library()))
   const choices = [...panel.container.querySelectorAll<HTMLElement>('.choice button')]
   expect(choices.map((choice) => choice.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
   if (choices[1]) await panel.click(choices[1])
@@ -92,9 +92,9 @@ it('choosing the part that stays in view sets `focus`, choosing the centre remov
   expect(panel.draft()).toEqual([{ ...ada, focus: 'bottom' }])
   if (centre) await panel.click(centre)
   expect(panel.draft()).toEqual([{ file: ada.file, alt }])
-  await panel.click(panel.button(words.picture.remove()))
+  await panel.click(panel.button(messages.picture.remove()))
   expect(panel.draft()).toEqual([undefined])
-  expect(panel.text()).toContain(words.picture.none())
+  expect(panel.text()).toContain(messages.picture.none())
 })
 
 const schemaWithSides: FieldSchema = {
@@ -121,7 +121,7 @@ it('a photograph has its thumbnail, its descriptions, and the part that stays in
   expect(fields).toEqual([
     ['Top left', false],
     ['Top', true],
-    [words.picture.centre(), false],
+    [messages.picture.centre(), false],
     ['Left', false],
     ['Right', false],
   ])
@@ -129,13 +129,13 @@ it('a photograph has its thumbnail, its descriptions, and the part that stays in
 
 it('for a place without a photograph, the panel says that there is none, and which size a photograph needs', () => {
   const form = render(undefined)
-  expect(form.text).toContain(words.picture.none())
-  expect(form.text).toContain(words.picture.limits({ megabytes: 25, width: 800 }))
+  expect(form.text).toContain(messages.picture.none())
+  expect(form.text).toContain(messages.picture.limits({ megabytes: 25, width: 800 }))
   expect(form.querySelectorAll('textarea, [type=radio]')).toEqual([])
 })
 
 it('after a replacement the writer is asked to check descriptions that were written for the former photograph', () => {
-  const asks = (...edit: Parameters<typeof renderEdited>) => renderEdited(...edit).text.includes(words.picture.checkAlt())
+  const asks = (...edit: Parameters<typeof renderEdited>) => renderEdited(...edit).text.includes(messages.picture.checkAlt())
   const before = { file: 'team/ada.jpg', alt }
   expect(asks(before, { ...before, file: 'team/grace.jpg' })).toBe(true)
   expect(asks(before, { file: 'team/grace.jpg', alt: { ...alt, en: 'A ring' } })).toBe(true)

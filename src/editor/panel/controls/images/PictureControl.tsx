@@ -4,7 +4,7 @@ import { isObject, valueAt } from '#src/content/yaml-values/path.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'
-import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { entryOf } from '#src/editor/panel/session/state/draft-entries.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
@@ -16,15 +16,15 @@ import { ImageInput } from './ImageInput.tsx'
 /** Shows the inputs of a picture: the image file, its description in each language, and the part that stays in view. */
 export function PictureControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { file, path, schema, label, value, findingsId, onUse, onChange } = input
-  const words = useWords()
+  const messages = useMessages()
   const isReplaced = useIsReplaced(input)
   const parts = new Map(partsOfSchema(schema).map(({ key, ...part }) => [key, part]))
   const alt = parts.get('alt')
   const focus = parts.get('focus')
   const photograph = valueAt(value, ['file'])
-  const description = valueAt(value, ['alt', toLocale(words.code)])
+  const description = valueAt(value, ['alt', toLocale(messages.code)])
   const findings = useFindings({ file, path: [...path, 'file'] })
-  const nameOf = (key: string) => capitalised(nameOfKey(key, words, file))
+  const nameOf = (key: string) => capitalised(nameOfKey(key, messages, file))
   // Another photograph keeps the descriptions, which may fit, but not the focus, which is somewhere else in every photograph.
   const choose = (chosen: string) => onChange({ file: chosen, alt: valueAt(value, ['alt']) ?? (alt ? emptyValue(alt.schema) : {}) })
   return (
@@ -40,10 +40,10 @@ export function PictureControl({ input, Part }: { input: InputProps; Part: Compo
       <Findings id={`${findingsId}-file`} findings={findings} onUse={onUse} />
       {isObject(value) && alt && (
         <>
-          {isReplaced && <p className="finding">{words.picture.checkAlt()}</p>}
+          {isReplaced && <p className="finding">{messages.picture.checkAlt()}</p>}
           <Part parent={input} step="alt" {...alt} label={nameOf('alt')} />
           <p>
-            <small>{words.picture.altExample()}</small>
+            <small>{messages.picture.altExample()}</small>
           </p>
           {focus && typeof photograph === 'string' && (
             <Part
@@ -54,7 +54,7 @@ export function PictureControl({ input, Part }: { input: InputProps; Part: Compo
               renderInput={(props) => <FocusInput input={props} photograph={photograph} />}
             />
           )}
-          <Button text={words.picture.remove()} onClick={() => onChange(undefined)} />
+          <Button text={messages.picture.remove()} onClick={() => onChange(undefined)} />
         </>
       )}
     </fieldset>

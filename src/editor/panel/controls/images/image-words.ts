@@ -2,16 +2,16 @@ import { toLocale } from '#src/content/i18n/locales.ts'
 import type { LibraryImage, UploadProblem } from '#src/editor/calls/answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 
 /** Returns the name of an image file: its description, otherwise the name of the first place that shows the file, otherwise its path. */
-export function nameOfImage({ file, description, uses: [use] }: LibraryImage, words: EditorWords): string {
-  const described = description?.[toLocale(words.code)]
-  return described || (use ? nameOfPlace(use.file, use.label, words) : file)
+export function nameOfImage({ file, description, uses: [use] }: LibraryImage, messages: EditorMessages): string {
+  const described = description?.[toLocale(messages.code)]
+  return described || (use ? nameOfPlace(use.file, use.label, messages) : file)
 }
 
 /** Returns the sentence that says why an uploaded image was not stored. */
-export function problemText(problem: UploadProblem, { picture: { problems } }: EditorWords): string {
+export function problemText(problem: UploadProblem, { picture: { problems } }: EditorMessages): string {
   switch (problem.reason) {
     case 'too-narrow':
       return problems['too-narrow']({ width: problem.width, needed: problem.needed })
@@ -27,7 +27,7 @@ export function problemText(problem: UploadProblem, { picture: { problems } }: E
 /**
  * Returns the width, the height and the file size of an image in words. Without a readable width or height, says that the file is damaged.
  */
-export function sizeText({ width, height, size }: LibraryImage, { picture }: EditorWords): string {
+export function sizeText({ width, height, size }: LibraryImage, { picture }: EditorMessages): string {
   if (width === undefined || height === undefined) return picture.damaged()
   const kilobytes = Math.ceil(size / 1000)
   if (kilobytes < 1000) return picture.size({ width, height, kilobytes })

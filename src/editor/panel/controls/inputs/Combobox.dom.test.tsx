@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { mountField } from '#tests/harness/editor/mount-panel.tsx'
 
-const { facts } = editorWords('en')
+const { facts } = editorMessages('en')
 
 const mountCountry = async () => {
   const panel = await mountField({ type: 'string', control: 'country' }, 'FR')

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { simplified } from '#src/lib/text.ts'
 import { inputAttributes, type InputProps, type LabelledOption } from './input-props.tsx'
 
@@ -99,7 +99,7 @@ const meantOption = (options: readonly LabelledOption[], query: string): Labelle
 
 /** Tells how many options match a query, also to screen readers. */
 export function MatchCount({ query, count }: { query: string | undefined; count: number | undefined }) {
-  const { search } = useWords().facts
+  const { search } = useMessages().facts
   const isShown = query !== undefined && query.trim() !== '' && count !== undefined
   return <small aria-live="polite">{isShown && (count === 0 ? search.none() : search.results({ count }))}</small>
 }

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { formatInEachLanguage } from './formats.ts'
 import { inputAttributes, type InputProps } from './input-props.tsx'
 import { parseAmount, parseNumber } from './written-amount.ts'
@@ -20,7 +20,7 @@ type NumberInputProps = InputProps & {
  */
 export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
   const { value, onChange } = props
-  const words = useWords().facts.price
+  const messages = useMessages().facts.price
   const language = useSession((session) => session.language)
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   const [typedText, setTypedText] = useState(text)
@@ -41,7 +41,7 @@ export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) 
       <input inputMode="decimal" value={shown} onChange={({ target }) => change(target.value)} {...inputAttributes(props)} />
       {isUnderstood && (
         <small className="understood">
-          {words.understood()}{' '}
+          {messages.understood()}{' '}
           {formatInEachLanguage(value, language, currency).map(({ locale, text: formatted }, index) => (
             <Fragment key={locale}>
               {index > 0 && ' · '}

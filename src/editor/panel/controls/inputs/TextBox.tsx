@@ -5,7 +5,7 @@ import { fileOf, pageNames } from '#src/content/tables/pages.ts'
 import { localeOfPath, withoutLocale } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfParameter } from '#src/editor/protocol/readable-message.ts'
 import { allParameterNames } from '#src/lib/messages/message.ts'
 import { emphasise, type TextSelection } from './emphasise.ts'
@@ -22,7 +22,7 @@ type TextBoxProps = {
 
 /** Shows the input for a text in one language, or for a string that is the same in all languages. A message has its parameters below it. */
 export function TextBox({ place, text, parameters, onType, attributes }: TextBoxProps) {
-  const words = useWords()
+  const messages = useMessages()
   const input = useRef<HTMLTextAreaElement>(null)
   const { file, path } = place
   const locale = localeOfPath(path)
@@ -58,9 +58,9 @@ export function TextBox({ place, text, parameters, onType, attributes }: TextBox
       />
       {locale && canEmphasise(place) && (
         <Button
-          text={words.chips.emphasis()}
-          title={words.chips.emphasisHint()}
-          aria-label={words.named({ name: words.chips.emphasis(), value: locales[locale].name })}
+          text={messages.chips.emphasis()}
+          title={messages.chips.emphasisHint()}
+          aria-label={messages.named({ name: messages.chips.emphasis(), value: locales[locale].name })}
           onClick={() => replace(emphasise)}
         />
       )}
@@ -77,34 +77,34 @@ type ChipsProps = { text: string; parameters: readonly MessageParameter[]; local
 
 /** Shows the parameters and plurals of a message, each with a sample, and the message as the site would show it. */
 function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
-  const words = useWords()
+  const messages = useMessages()
   const language = locales[locale].tag
   const plurals = pluralsIn(text)
   if (parameters.length === 0 && plurals.length === 0) return null
   const present = allParameterNames(text)
   return (
-    <div className="chips" role="group" aria-label={words.chips.title()}>
-      <small>{words.chips.title()}</small>
+    <div className="chips" role="group" aria-label={messages.chips.title()}>
+      <small>{messages.chips.title()}</small>
       <ul>
         {parameters.map((parameter) => {
           const { name } = parameter
-          const title = nameOfParameter(name, words)
+          const title = nameOfParameter(name, messages)
           return (
             <li key={name} className="chip">
               <code>{`{${name}}`}</code> {title !== name && `(${title}) `}
               {present.includes(name) ? (
                 <>
-                  {words.chips.example()} <span {...languageAttributes(locale)}>{sampleValue(parameter, language)}</span>
+                  {messages.chips.example()} <span {...languageAttributes(locale)}>{sampleValue(parameter, language)}</span>
                 </>
               ) : (
-                <Button text={words.chips.insert()} target={`{${name}}`} onClick={() => onInsert(name)} />
+                <Button text={messages.chips.insert()} target={`{${name}}`} onClick={() => onInsert(name)} />
               )}
             </li>
           )
         })}
         {plurals.map(({ forms }, index) => (
           <li key={index} className="chip">
-            <span {...languageAttributes(locale)}>{forms.join(' / ')}</span> {words.chips.plural({ count: forms.length })}
+            <span {...languageAttributes(locale)}>{forms.join(' / ')}</span> {messages.chips.plural({ count: forms.length })}
           </li>
         ))}
       </ul>

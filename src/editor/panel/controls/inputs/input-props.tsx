@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/calls/answers.ts'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { MessageParameter } from './message-samples.ts'
 import type { SchemaPart } from './schema.ts'
 
@@ -51,10 +51,10 @@ export type PartProps = Omit<SchemaPart, 'key'> & {
 /** Shows the label of an input, and says whether the value is optional. */
 export function InputLabel(props: InputProps) {
   const { label, isRequired } = props
-  const words = useWords()
+  const messages = useMessages()
   return (
     <label htmlFor={inputAttributes(props).id}>
-      {label} {!isRequired && <small>({words.optional()})</small>}
+      {label} {!isRequired && <small>({messages.optional()})</small>}
     </label>
   )
 }

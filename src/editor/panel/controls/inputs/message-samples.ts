@@ -1,7 +1,7 @@
 import { parameterPlaceholder } from '#src/editor/protocol/readable-message.ts'
 import { fill, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import { choosePlurals, pluralForms } from '#src/lib/messages/plurals.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { toLanguage } from '#src/words/tool-text.ts'
 
 export type MessageParameter = {
@@ -60,7 +60,7 @@ function sampleOf(name: string, language: string): string {
   return sample?.() ?? parameterPlaceholder(name, sampleWords(language))
 }
 
-const sampleWords = (tag: string) => editorWords(toLanguage(new Intl.Locale(tag).language))
+const sampleWords = (tag: string) => editorMessages(toLanguage(new Intl.Locale(tag).language))
 
 export const sampleValue = ({ name, isNumber }: MessageParameter, language: string, number = sampleNumber): string =>
   isNumber ? new Intl.NumberFormat(language, { useGrouping: false }).format(number) : sampleOf(name, language)

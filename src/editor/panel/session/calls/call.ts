@@ -3,7 +3,7 @@ import type { CallSet } from '#src/editor/calls/call-set.ts'
 import { otherBuildStatus } from '#src/editor/protocol/endpoints.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 
 /**
  * Why a call has failed.
@@ -75,7 +75,7 @@ export const remedyOf = ({ failure }: CallFailure): Remedy | undefined =>
 
 export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
 
-export const failureText = ({ failure }: CallFailure, words: EditorWords): string => words.status[failure]()
+export const failureText = ({ failure }: CallFailure, messages: EditorMessages): string => messages.status[failure]()
 
 /** The last answer to the calls that a component makes with the same input, and the failure of its last call. */
 export type CallState<Answer> = {

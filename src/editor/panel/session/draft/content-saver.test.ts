@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { openPanelSession, placeOf } from '#tests/harness/editor/editor-session.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { changeThatKeepsMine } from '../state/draft-entries.ts'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 let panel: ReturnType<typeof openPanelSession>
 
@@ -22,7 +22,7 @@ describe('save', () => {
     await panel.settle()
     expect(panel.server.calls).toEqual(['draft', 'save'])
     expect(panel.server.mostRunning).toBe(1)
-    expect(panel.message()).toBe(words.status.saved())
+    expect(panel.message()).toBe(messages.status.saved())
   })
 
   it('text that is typed during a save stays in the draft', async () => {
@@ -52,7 +52,7 @@ describe('save', () => {
     await panel.settle()
     expect(panel.server.calls).toEqual(['save', 'draft'])
     expect(panel.server.entries).toEqual([])
-    expect(panel.message()).toBe(words.status.saved())
+    expect(panel.message()).toBe(messages.status.saved())
   })
 
   it('if the writer has just discarded all entries, Save makes no call “save”, and the server still gets the discards', async () => {
@@ -91,7 +91,7 @@ describe('save', () => {
     void panel.saver.saveDraft()
     await panel.settle()
     expect(panel.server.values).toEqual({ a: 'old', b: 'new' })
-    expect(panel.message()).toBe(words.status.savedInPart({ count: 1 }))
+    expect(panel.message()).toBe(messages.status.savedInPart({ count: 1 }))
     expect(panel.value('a')).toBe('wrong')
   })
 
@@ -100,14 +100,16 @@ describe('save', () => {
     panel.server.failedFile = 'team.yaml'
     void panel.saver.saveDraft()
     await panel.settle()
-    const names = { saved: nameOfFile('plans.yaml', words), failed: nameOfFile('team.yaml', words) }
-    expect(panel.message()).toBe(`${words.status.savedFiles({ names: names.saved })} ${words.status.notWritten({ name: names.failed })}`)
+    const names = { saved: nameOfFile('plans.yaml', messages), failed: nameOfFile('team.yaml', messages) }
+    expect(panel.message()).toBe(
+      `${messages.status.savedFiles({ names: names.saved })} ${messages.status.notWritten({ name: names.failed })}`,
+    )
     const undone = panel.nextUndo()
     expect(undone).toBeDefined()
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.nextUndo()).toBe(undone)
-    expect(panel.message()).toBe(words.status.notWritten({ name: names.failed }))
+    expect(panel.message()).toBe(messages.status.notWritten({ name: names.failed }))
     panel.server.failedFile = undefined
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
@@ -124,11 +126,11 @@ describe('save', () => {
     expect(conflict?.rejection).toMatchObject({ kind: 'conflict', was: 'old', current: 'theirs' })
     void panel.saver.saveDraft()
     await panel.settle()
-    expect(panel.message()).toBe(words.status.conflicts({ count: 1 }))
+    expect(panel.message()).toBe(messages.status.conflicts({ count: 1 }))
     panel.type('b', 'wrong')
     void panel.saver.saveDraft()
     await panel.settle()
-    expect(panel.message()).toBe(`${words.status.errors({ count: 1 })} ${words.status.conflicts({ count: 1 })}`)
+    expect(panel.message()).toBe(`${messages.status.errors({ count: 1 })} ${messages.status.conflicts({ count: 1 })}`)
     panel.draftEditor.discard([placeKey(placeOf('b'))])
     panel.draftEditor.change(changeThatKeepsMine(panel.store.get().draft.entries, placeKey(placeOf('a')), 'theirs'))
     await panel.settle()
@@ -142,12 +144,12 @@ describe('save', () => {
     panel.type('a', 'wrong')
     void panel.saver.saveDraft()
     await panel.settle()
-    expect(panel.message()).toBe(words.status.errors({ count: 1 }))
+    expect(panel.message()).toBe(messages.status.errors({ count: 1 }))
     panel.server.isOffline = true
     const saved = panel.saver.saveDraft()
     await panel.settle()
     expect(await saved).toBe(false)
-    expect(panel.message()).toBe(words.status.offline())
+    expect(panel.message()).toBe(messages.status.offline())
     expect(panel.value('a')).toBe('wrong')
   })
 })

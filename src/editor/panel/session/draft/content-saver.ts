@@ -1,7 +1,7 @@
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { FileEdit } from '#src/editor/calls/call-schemas.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { type Call, isFailure } from '../calls/call.ts'
 import type { SessionStore } from '../state/session.ts'
 import { withNewStep } from '../state/undo-redo-state.ts'
@@ -11,7 +11,7 @@ import type { StatusMessages } from './status-messages.ts'
 import { whyEditNotSaved, whyFileNotWritten, whyNotSaved } from './why-not-saved.ts'
 
 /** Texts about an edit that is saved at once. `name` is the name of the step for Undo. `done` is the message after the save. */
-type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
+type DirectSaveTexts = Record<'name' | 'done', (messages: EditorMessages) => string>
 
 type SaverDependencies = { store: SessionStore; messages: StatusMessages; call: Call; connection: DraftConnection }
 
@@ -63,29 +63,29 @@ export class ContentSaver {
    * true if entries were saved and the draft has no entry left.
    */
   #reportResult({ sent, answer: { savedKeys, draft, failedFile } }: SavedDraft): boolean {
-    const messages = this.#messages
+    const statusMessages = this.#messages
     const kept = this.#store.get().draft.entries.length
     const isSaved = savedKeys.length > 0
     const savedFiles = new Set(sent.draft.entries.flatMap(({ key, entry }) => (savedKeys.includes(key) ? [entry.file] : [])))
-    if (failedFile !== undefined) messages.report((words) => whyFileNotWritten(failedFile, [...savedFiles], words))
-    else if (!isSaved) messages.report((words) => whyNotSaved(draft, words))
-    else messages.show((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
+    if (failedFile !== undefined) statusMessages.report((messages) => whyFileNotWritten(failedFile, [...savedFiles], messages))
+    else if (!isSaved) statusMessages.report((messages) => whyNotSaved(draft, messages))
+    else statusMessages.show((messages) => (kept === 0 ? messages.status.saved() : messages.status.savedInPart({ count: kept })))
     return isSaved && kept === 0
   }
 
   async #saveDirectly(call: () => Promise<Answers['saveEdits'] | undefined>, { name, done }: DirectSaveTexts): Promise<boolean> {
     const store = this.#store
-    const messages = this.#messages
+    const statusMessages = this.#messages
     const answer = await this.#connection.whileSaving(call)
     if (!answer) return false
     if (answer.kind !== 'saved') {
-      messages.report((words) => whyEditNotSaved(answer, words))
+      statusMessages.report((messages) => whyEditNotSaved(answer, messages))
       return false
     }
     // A save that has written no file gets no step for Undo. To undo such a step, the server would revert the save before it.
     if (answer.writtenFiles.length > 0) store.update(({ undoRedo }) => ({ undoRedo: withNewStep(undoRedo, { kind: 'save', name }, true) }))
     store.fetchAgain()
-    messages.show(done)
+    statusMessages.show(done)
     return true
   }
 }

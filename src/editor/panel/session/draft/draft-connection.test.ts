@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
 import { failureOf } from '../calls/call.ts'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 let panel: ReturnType<typeof openPanelSession>
 
@@ -33,7 +33,7 @@ describe('drafts', () => {
     panel.server.isOffline = true
     panel.type('a', 'new')
     await panel.settle()
-    expect(panel.message()).toBe(words.status.offline())
+    expect(panel.message()).toBe(messages.status.offline())
     panel.server.isOffline = false
     await vi.advanceTimersByTimeAsync(4_000)
     expect(panel.server.entries).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('drafts', () => {
       panel.server.failure = failureOf(status, '')
       panel.type('a', 'new')
       await panel.settle()
-      expect(panel.message()).toBe(words.status[failure]())
+      expect(panel.message()).toBe(messages.status[failure]())
       await vi.advanceTimersByTimeAsync(10_000)
       expect(panel.server.calls.length > 1).toBe(isRepeated)
       expect(panel.unsent.all).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('drafts', () => {
     panel.connection.onContentChanged()
     await panel.settle()
     expect(panel.value('a')).toBe('theirs')
-    expect(panel.message()).toBe(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
+    expect(panel.message()).toBe(messages.status.replaced({ place: `${nameOfFile('plans.yaml', messages)} › A` }))
     await panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.value('a')).toBe('mine')
@@ -78,7 +78,7 @@ describe('drafts', () => {
     panel.server.entries = []
     panel.connection.onDraftChanged({ savedKeys: [entry.key] })
     await panel.settle()
-    expect(panel.message()).toBe(words.status.savedElsewhere({ count: 1 }))
+    expect(panel.message()).toBe(messages.status.savedElsewhere({ count: 1 }))
   })
 
   it('a draft that another window changes at every key press is fetched at most twice a second; at the end, its last version is shown', async () => {
@@ -104,7 +104,7 @@ describe('drafts', () => {
     panel.connection.onDraftChanged({})
     await panel.settle()
     expect(panel.value('a')).toBe('old')
-    expect(panel.message()).toEqual(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
+    expect(panel.message()).toEqual(messages.status.replaced({ place: `${nameOfFile('plans.yaml', messages)} › A` }))
     await panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.value('a')).toBe('mine')

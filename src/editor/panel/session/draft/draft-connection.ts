@@ -149,7 +149,7 @@ export class DraftConnection {
     for (const { key, mine, theirs } of this.#windowEntries.takeReplaced(sent, this.#unsent.all)) {
       const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs ?? null }])
       this.#store.update(({ undoRedo }) => ({ undoRedo: withReplacedText(undoRedo, step) }))
-      this.#messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
+      this.#messages.show((messages) => messages.status.replaced({ place: nameOfUndo(step, messages) }), placeOfEntry(mine))
     }
   }
 
@@ -222,7 +222,7 @@ export class DraftConnection {
   onDraftChanged({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#windowEntries.forget(savedKeys)
     const count = this.#store.get().draft.entries.filter(({ key }) => savedKeys.includes(key)).length
-    if (count > 0) this.#messages.show((words) => words.status.savedElsewhere({ count }))
+    if (count > 0) this.#messages.show((messages) => messages.status.savedElsewhere({ count }))
     this.#fetchDraft()
   }
 }

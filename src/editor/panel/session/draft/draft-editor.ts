@@ -44,6 +44,6 @@ export class DraftEditor {
   /** Discards entries of the draft, and shows a message about it. Undo brings the entries back. */
   discard(keys: readonly string[]): void {
     this.change(keys.map((key) => ({ key, entry: null })))
-    this.#messages.show((words) => words.status.discarded({ count: keys.length }))
+    this.#messages.show((messages) => messages.status.discarded({ count: keys.length }))
   }
 }

@@ -5,7 +5,7 @@ import type { KeyedEntry } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { nameOfFile, nameOfPath, nameOfPlace, shortName } from '#src/editor/protocol/label.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import type { UndoStep } from '../state/undo-steps.ts'
 
 type NamedEntry = Pick<KeyedEntry, 'entry' | 'label'>
@@ -14,14 +14,14 @@ type NamedEntry = Pick<KeyedEntry, 'entry' | 'label'>
  * Returns the name of an entry of the draft: the path of the edited value, such as Plans › Prestige › Title (English), or the name of a new
  * item after that of its file.
  */
-export function nameOfEntry({ entry, label }: NamedEntry, words: EditorWords): string {
+export function nameOfEntry({ entry, label }: NamedEntry, messages: EditorMessages): string {
   if (entry.kind === 'edit') {
-    const name = label ? nameOfPlace(entry.file, label, words) : nameOfPath(entry.file, withoutLocale(entry.path), words)
+    const name = label ? nameOfPlace(entry.file, label, messages) : nameOfPath(entry.file, withoutLocale(entry.path), messages)
     const locale = localeOfPath(entry.path)
-    return locale === undefined ? name : `${name} (${languageName(locale, words.code)})`
+    return locale === undefined ? name : `${name} (${languageName(locale, messages.code)})`
   }
-  const name = itemName(entry.value, toLocale(words.code))
-  return `${nameOfFile(entry.file, words)} › ${name === undefined || name === '' ? words.newItem() : shortName(name)}`
+  const name = itemName(entry.value, toLocale(messages.code))
+  return `${nameOfFile(entry.file, messages)} › ${name === undefined || name === '' ? messages.newItem() : shortName(name)}`
 }
 
 /** Returns the place of an entry of the draft. A new item is not in the content yet, so its place is that of its list. */
@@ -31,14 +31,14 @@ export const placeOfEntry = (entry: DraftEntry): FieldPlace => ({
 })
 
 /** Returns a name for entries that are changed together: the name of the first entry, and the number of the other entries. */
-export function nameOfEntries([first, ...others]: readonly NamedEntry[], words: EditorWords): string {
-  const name = first ? nameOfEntry(first, words) : ''
-  return others.length > 0 ? words.find.andOthers({ name, count: others.length }) : name
+export function nameOfEntries([first, ...others]: readonly NamedEntry[], messages: EditorMessages): string {
+  const name = first ? nameOfEntry(first, messages) : ''
+  return others.length > 0 ? messages.find.andOthers({ name, count: others.length }) : name
 }
 
 /** Returns the name of a step for Undo or Redo: the name of the entries that the step changes, or for a save the name of what was saved. */
-export const nameOfUndo = (step: UndoStep, words: EditorWords, direction: 'undo' | 'redo' = 'undo'): string =>
-  step.kind === 'save' ? step.name(words, direction) : nameOfEntries(entriesOfStep(step), words)
+export const nameOfUndo = (step: UndoStep, messages: EditorMessages, direction: 'undo' | 'redo' = 'undo'): string =>
+  step.kind === 'save' ? step.name(messages, direction) : nameOfEntries(entriesOfStep(step), messages)
 
 /** Returns the entries of the draft that a step for Undo or Redo changes. Returns an empty list for a save. */
 export const entriesOfStep = (step: UndoStep): NamedEntry[] =>

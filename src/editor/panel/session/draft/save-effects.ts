@@ -36,7 +36,7 @@ export function afterSave(
   // step, the server would revert the save before it.
   const isWritten = saved.some(({ entry }) => entry.kind === 'item' || !isDeepEqual(entry.value, entry.was))
   const step: UndoStep | undefined = isWritten
-    ? { kind: 'save', name: (words, direction) => words.savedName[direction]({ name: nameOfEntries(saved, words) }) }
+    ? { kind: 'save', name: (messages, direction) => messages.savedName[direction]({ name: nameOfEntries(saved, messages) }) }
     : undefined
   const laterEntries = later.flatMap(({ key, entry }) => (entry ? [{ key, entry }] : []))
   const edits = saved.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))

@@ -1,12 +1,12 @@
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { type CallFailure, failureText, remedyOf } from '../calls/call.ts'
 import type { SessionStore } from '../state/session.ts'
 
 const messageDuration: Milliseconds = 8 * second
 
-type Sentence = (words: EditorWords) => string
+type Sentence = (messages: EditorMessages) => string
 
 /** Shows messages at the foot of the panel. A new message replaces the one before it. */
 export class StatusMessages {
@@ -29,7 +29,7 @@ export class StatusMessages {
   }
 
   reportFailure(call: CallFailure): void {
-    this.#store.set({ message: { text: (words) => failureText(call, words), remedy: remedyOf(call) } })
+    this.#store.set({ message: { text: (messages) => failureText(call, messages), remedy: remedyOf(call) } })
   }
 
   clear(): void {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
 import type { Call } from '../calls/call.ts'
 import { connectDraft } from './connect-draft.ts'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 let panel: ReturnType<typeof openPanelSession>
 
@@ -25,11 +25,11 @@ describe('undo and redo', () => {
     expect(panel.value('b')).toBe('new')
     panel.draftEditor.discard(panel.store.get().draft.entries.map(({ key }) => key))
     expect(texts()).toEqual({ a: 'old', b: 'old' })
-    expect(panel.message()).toBe(words.status.discarded({ count: 2 }))
+    expect(panel.message()).toBe(messages.status.discarded({ count: 2 }))
     await panel.undoRedo.undoOrRedo('undo')
     expect(texts()).toEqual({ a: 'new', b: 'new' })
     expect(panel.server.calls).toEqual([])
-    expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
+    expect(panel.message()).toContain(`${nameOfFile('plans.yaml', messages)} › A`)
   })
 
   it('the message after Undo has the label of the place, even if the server has sent it only after the change was made', async () => {
@@ -39,7 +39,7 @@ describe('undo and redo', () => {
     await Promise.all([panel.connection.sendDraft(), panel.settle()])
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
-    expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › Title`)
+    expect(panel.message()).toContain(`${nameOfFile('plans.yaml', messages)} › Title`)
   })
 
   it('Undo reverts unsaved changes, then the last save, also after a reload, and if a text was typed during the save', async () => {
@@ -79,7 +79,7 @@ describe('undo and redo', () => {
     expect(panel.server.values['a']).toBe('old')
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
-    expect(panel.message()).toBe(words.status.nothing.undo())
+    expect(panel.message()).toBe(messages.status.nothing.undo())
   })
 
   it('Undo names and reverts the last save first, and then changes that were made before the save and are not saved', async () => {
@@ -88,12 +88,12 @@ describe('undo and redo', () => {
     panel.type('b', 'new')
     void panel.saver.saveDraft()
     await panel.settle()
-    expect(panel.nextUndo()).toBe(words.savedName.undo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
+    expect(panel.nextUndo()).toBe(messages.savedName.undo({ name: `${nameOfFile('plans.yaml', messages)} › B` }))
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.server.values['b']).toBe('old')
     expect(panel.value('a')).toBe('old')
-    expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
+    expect(panel.nextUndo('redo')).toBe(messages.savedName.redo({ name: `${nameOfFile('plans.yaml', messages)} › B` }))
     await panel.undoRedo.undoOrRedo('undo')
     expect(panel.value('a')).toBe('new')
   })
@@ -103,7 +103,7 @@ describe('undo and redo', () => {
       panel.type('a', value)
       void panel.saver.saveDraft()
       await panel.settle()
-      expect(panel.message()).toBe(words.status.saved())
+      expect(panel.message()).toBe(messages.status.saved())
     }
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
@@ -122,7 +122,7 @@ describe('undo and redo', () => {
         panel.server.answers = { [direction]: skipped }
         void panel.undoRedo.undoOrRedo(direction)
         await panel.settle()
-        expect(panel.message()).toBe(words.status.skipped[direction][kind]({ name: nameOfFile('plans.yaml', words) }))
+        expect(panel.message()).toBe(messages.status.skipped[direction][kind]({ name: nameOfFile('plans.yaml', messages) }))
         panel.server.answers = {}
         void panel.undoRedo.undoOrRedo('undo')
         await panel.settle()
@@ -164,11 +164,11 @@ describe('undo and redo', () => {
     panel = openPanelSession(panel.server)
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
-    const name = `${nameOfFile('plans.yaml', words)} › A`
-    expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name }))
+    const name = `${nameOfFile('plans.yaml', messages)} › A`
+    expect(panel.nextUndo('redo')).toBe(messages.savedName.redo({ name }))
     void panel.undoRedo.undoOrRedo('redo')
     await panel.settle()
-    expect(panel.nextUndo()).toBe(words.savedName.undo({ name }))
+    expect(panel.nextUndo()).toBe(messages.savedName.undo({ name }))
   })
 
   it('if the server does not answer, the undo of a save remains the next step, and can be repeated', async () => {
@@ -204,7 +204,7 @@ describe('undo and redo', () => {
     await panel.settle()
     expect(panel.server.calls).not.toContain('redo')
     expect(panel.server.values['a']).toBe('old')
-    expect(panel.message()).toBe(words.status.nothing.redo())
+    expect(panel.message()).toBe(messages.status.nothing.redo())
   })
 
   it('Redo repeats saves and changes, the last undone first; after something was typed, Redo repeats nothing', async () => {
@@ -241,7 +241,7 @@ describe('undo and redo', () => {
     server.calls.length = 0
     await undoRedo.undoOrRedo('redo')
     expect(server.calls).toEqual([])
-    expect(message()).toBe(words.status.nothing.redo())
+    expect(message()).toBe(messages.status.nothing.redo())
   })
 
   it('Undo during a save waits for the end of the save', async () => {
@@ -256,7 +256,7 @@ describe('undo and redo', () => {
     panel.server.isOffline = true
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
-    expect(panel.message()).toBe(words.status.offline())
+    expect(panel.message()).toBe(messages.status.offline())
   })
 })
 
@@ -279,7 +279,7 @@ it('if an edit was saved at once but no file was written, the save adds no step 
   const { undo, redo } = panel.store.get().undoRedo
   panel.server.isSameText = true
   expect(await saveMove()).toBe(true)
-  expect(panel.message()).toBe(words.save())
+  expect(panel.message()).toBe(messages.save())
   expect(panel.store.get().undoRedo).toMatchObject({ undo, redo })
 })
 

@@ -1,6 +1,6 @@
 import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
 import { nameOfFile, nameOfPlace } from '#src/editor/protocol/label.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import type { SessionStore } from '../state/session.ts'
 import { reverseOf, type UndoDirection, withInserted, withoutNext, withoutRolledBack } from '../state/undo-redo-state.ts'
 import { changesOfStep, type UndoStep } from '../state/undo-steps.ts'
@@ -41,7 +41,7 @@ export class UndoRedo {
    */
   async undoOrRedo(direction: UndoDirection): Promise<void> {
     const store = this.#store
-    const messages = this.#messages
+    const statusMessages = this.#messages
     // A running save becomes the next step to undo when it ends, so Undo waits for its end.
     if (store.get().isSaving) await this.#connection.afterCalls()
     const step = store.get().undoRedo[direction].at(-1)
@@ -50,10 +50,10 @@ export class UndoRedo {
       store.update(({ undoRedo }) => ({ undoRedo: withInserted(undoRedo, reverseOf(direction), step) }))
       this.#connection.apply(changesOfStep(step, direction))
       const [changed] = entriesOfStep(step)
-      const text = (words: EditorWords) => `${words.status[doneWord[direction]]()} ${nameOfUndo(step, words)}`
-      if (changed) messages.show(text, placeOfEntry(changed.entry))
+      const text = (messages: EditorMessages) => `${messages.status[doneWord[direction]]()} ${nameOfUndo(step, messages)}`
+      if (changed) statusMessages.show(text, placeOfEntry(changed.entry))
     } else if (step !== undefined || direction === 'undo') await this.#revertSave(direction, step)
-    else messages.show((words) => words.status.nothing.redo())
+    else statusMessages.show((messages) => messages.status.nothing.redo())
   }
 
   /**
@@ -62,7 +62,7 @@ export class UndoRedo {
    */
   async #revertSave(direction: UndoDirection, step: UndoStep | undefined): Promise<void> {
     const store = this.#store
-    const messages = this.#messages
+    const statusMessages = this.#messages
     const before = store.get().undoRedo
     const answer = await this.#connection.revertSave(direction)
     const insert = (list: UndoDirection, inserted: UndoStep) =>
@@ -74,27 +74,27 @@ export class UndoRedo {
     store.fetchAgain()
     if (answer.kind === 'nothing') {
       store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: undefined } }))
-      messages.show((words) => words.status.nothing[direction]())
+      statusMessages.show((messages) => messages.status.nothing[direction]())
       return
     }
     this.#page()?.removePatches()
     if (answer.kind === 'failed') {
       if (step) insert(direction, step)
-      messages.report((words) => words.status.notWritten({ name: nameOfFile(answer.file, words) }))
+      statusMessages.report((messages) => messages.status.notWritten({ name: nameOfFile(answer.file, messages) }))
       return
     }
     const { file, path, label } = answer
-    const name = (words: EditorWords) => nameOfPlace(file, label, words)
+    const name = (messages: EditorMessages) => nameOfPlace(file, label, messages)
     // A change of the draft during the call has removed the steps for Redo. The save that was undone by this call then gets no step for
     // Redo either.
     const canRedo = store.get().undoRedo.redo === before.redo
     if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
-      insert(reverseOf(direction), step ?? { kind: 'save', name: (words, next) => words.savedName[next]({ name: name(words) }) })
-    messages.show(
-      (words) =>
+      insert(reverseOf(direction), step ?? { kind: 'save', name: (messages, next) => messages.savedName[next]({ name: name(messages) }) })
+    statusMessages.show(
+      (messages) =>
         answer.kind === 'saved'
-          ? `${words.status[doneWord[direction]]()} ${name(words)}`
-          : words.status.skipped[direction][answer.kind]({ name: name(words) }),
+          ? `${messages.status[doneWord[direction]]()} ${name(messages)}`
+          : messages.status.skipped[direction][answer.kind]({ name: name(messages) }),
       { file, path },
     )
   }

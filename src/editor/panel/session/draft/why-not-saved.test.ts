@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Draft, FieldFinding } from '#src/editor/calls/answers.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
 
-const words = editorWords('fr')
+const messages = editorMessages('fr')
 const place = { file: 'plans.yaml', path: ['title'] }
 const finding = (severity: FieldFinding['severity']): FieldFinding => ({
   ...place,
@@ -20,25 +20,25 @@ const conflict = { kind: 'conflict' as const, ...place, was: 'old', current: 'th
 it('a draft was not saved because of errors, conflicts, both, or a change of the content', () => {
   const wrong = { findings: [finding('error'), finding('warning')], unfinished: ['a'] }
   const rejected = { rejections: [{ key: 'b', rejection: conflict }] }
-  const [errors, conflicts] = [words.status.errors({ count: 1 }), words.status.conflicts({ count: 1 })]
-  expect(whyNotSaved(draft(wrong), words)).toBe(errors)
-  expect(whyNotSaved(draft(rejected), words)).toBe(conflicts)
-  expect(whyNotSaved(draft({ ...wrong, ...rejected }), words)).toBe(`${errors} ${conflicts}`)
-  expect(whyNotSaved(draft({}), words)).toBe(words.status.changed())
+  const [errors, conflicts] = [messages.status.errors({ count: 1 }), messages.status.conflicts({ count: 1 })]
+  expect(whyNotSaved(draft(wrong), messages)).toBe(errors)
+  expect(whyNotSaved(draft(rejected), messages)).toBe(conflicts)
+  expect(whyNotSaved(draft({ ...wrong, ...rejected }), messages)).toBe(`${errors} ${conflicts}`)
+  expect(whyNotSaved(draft({}), messages)).toBe(messages.status.changed())
 })
 
 it('an edit was not saved because of errors, a conflict, a file that cannot be written, or a place that cannot be edited', () => {
   const writtenFiles: string[] = []
-  expect(whyEditNotSaved({ kind: 'errors', findings: [finding('error')], writtenFiles }, words)).toBe(
-    `${words.status.errors({ count: 1 })} Faux.`,
+  expect(whyEditNotSaved({ kind: 'errors', findings: [finding('error')], writtenFiles }, messages)).toBe(
+    `${messages.status.errors({ count: 1 })} Faux.`,
   )
-  expect(whyEditNotSaved({ ...conflict, writtenFiles }, words)).toBe(words.conflict.title())
+  expect(whyEditNotSaved({ ...conflict, writtenFiles }, messages)).toBe(messages.conflict.title())
   const failed = { kind: 'failed' as const, file: 'plans.yaml', problem: 'The disk is full.' }
-  const notWritten = words.status.notWritten({ name: nameOfFile('plans.yaml', words) })
-  expect(whyEditNotSaved({ ...failed, writtenFiles }, words)).toBe(notWritten)
-  const names = `${nameOfFile('team.yaml', words)} et ${nameOfFile('events.yaml', words)}`
-  expect(whyEditNotSaved({ ...failed, writtenFiles: ['team.yaml', 'events.yaml'] }, words)).toBe(
-    `${words.status.savedFiles({ names })} ${notWritten}`,
+  const notWritten = messages.status.notWritten({ name: nameOfFile('plans.yaml', messages) })
+  expect(whyEditNotSaved({ ...failed, writtenFiles }, messages)).toBe(notWritten)
+  const names = `${nameOfFile('team.yaml', messages)} et ${nameOfFile('events.yaml', messages)}`
+  expect(whyEditNotSaved({ ...failed, writtenFiles: ['team.yaml', 'events.yaml'] }, messages)).toBe(
+    `${messages.status.savedFiles({ names })} ${notWritten}`,
   )
-  expect(whyEditNotSaved({ kind: 'invalid', file: 'plans.yaml', reason: 'gone', writtenFiles }, words)).toBe(words.rejections.gone())
+  expect(whyEditNotSaved({ kind: 'invalid', file: 'plans.yaml', reason: 'gone', writtenFiles }, messages)).toBe(messages.rejections.gone())
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Draft } from '#src/editor/calls/answers.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import fc from '#tests/harness/property-tests.ts'
 import type { Call } from '../calls/call.ts'
@@ -12,9 +12,9 @@ import { connectDraft } from './connect-draft.ts'
 import { UnsentChangeStore } from './unsent-change-store.ts'
 
 // Two windows of the same person, which share a draft on the server.
-const words = editorWords('en')
+const messages = editorMessages('en')
 const place = { file: 'plans.yaml', path: ['title'] }
-const replaced = words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › Title` })
+const replaced = messages.status.replaced({ place: `${nameOfFile('plans.yaml', messages)} › Title` })
 
 /** Opens two windows. The server tells each about the changes of the other. Answers take 5 ms. */
 function openWindows() {
@@ -39,7 +39,7 @@ function openWindows() {
       undoRedo,
       type: (text: string) => draftEditor.edit(place, 'old', text),
       value: () => currentValue(place, 'old', store.get().draft),
-      message: () => store.get().message?.text(words),
+      message: () => store.get().message?.text(messages),
       steps: () => store.get().undoRedo.undo.length,
     }
   })

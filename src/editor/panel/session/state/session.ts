@@ -6,7 +6,7 @@ import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
 import { externalStore } from '#src/lib/external-store.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import type { CallFailure, Remedy } from '../calls/call.ts'
 import { type DraftState, noDraft } from './draft-state.ts'
@@ -58,7 +58,7 @@ export type EditorSession = {
    * - `place` is the place that the message names.
    * - `remedy` is what the person has to do: sign in again, or reload the page.
    */
-  message: { text: (words: EditorWords) => string; place?: FieldPlace; remedy?: Remedy | undefined } | undefined
+  message: { text: (messages: EditorMessages) => string; place?: FieldPlace; remedy?: Remedy | undefined } | undefined
   gate: GateRun | undefined
   /** The number of saved changes that are not published. Undefined before the first count, and if they cannot be counted. */
   unpublished: number | undefined

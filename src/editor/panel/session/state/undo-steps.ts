@@ -1,6 +1,6 @@
 import type { Draft, KeyedEntry } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 
 /** A change of an entry of the draft. Undefined before or after the change means that the draft does not have the entry. */
 type EntryChange = Pick<KeyedEntry, 'key' | 'label'> & { before: DraftEntry | undefined; after: DraftEntry | undefined }
@@ -19,7 +19,7 @@ export type UndoStep =
   | {
       kind: 'save'
       /** Returns the name of the step for the buttons Undo and Redo. */
-      name: (words: EditorWords, direction: 'undo' | 'redo') => string
+      name: (messages: EditorMessages, direction: 'undo' | 'redo') => string
     }
 
 /** Returns the step for changes of the draft. `entries` is the draft before the changes. */

@@ -1,17 +1,17 @@
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfEntry, placeOfEntry } from '#src/editor/panel/session/draft/entry-names.ts'
 import { changeThatKeepsMine } from '#src/editor/panel/session/state/draft-entries.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { Difference } from '../values/Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 
 /** Shows the entries of the draft that no longer fit the content, because the content was changed elsewhere. */
 export function Conflicts() {
   const { draftEditor } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const rejections = useSession((session) => session.draft.rejections)
   const entries = useSession((session) => session.draft.entries)
   return rejections.map(({ key, rejection }) => {
@@ -22,23 +22,26 @@ export function Conflicts() {
       return (
         <div key={key} ref={scrollTo} className="note" role="alert">
           <p className="finding error">
-            {nameOfEntry(item, words)}: {words.rejections[rejection.reason]()}
+            {nameOfEntry(item, messages)}: {messages.rejections[rejection.reason]()}
           </p>
-          <Button text={words.discard()} onClick={take} />
+          <Button text={messages.discard()} onClick={take} />
         </div>
       )
-    const yours = inWords(item.entry.value, item.entry, words)
-    const theirs = inWords(rejection.current, item.entry, words)
+    const yours = inWords(item.entry.value, item.entry, messages)
+    const theirs = inWords(rejection.current, item.entry, messages)
     return (
       <div key={key} ref={scrollTo} className="note" role="alert">
         <p>
-          <strong>{words.conflict.title()}</strong> {nameOfEntry(item, words)}
+          <strong>{messages.conflict.title()}</strong> {nameOfEntry(item, messages)}
         </p>
-        <Difference label={words.conflict.theirs()} text={theirs} other={yours} kind="before" />
-        <Difference label={words.conflict.yours()} text={yours} other={theirs} kind="after" />
+        <Difference label={messages.conflict.theirs()} text={theirs} other={yours} kind="before" />
+        <Difference label={messages.conflict.yours()} text={yours} other={theirs} kind="after" />
         <div className="row">
-          <Button text={words.conflict.keep()} onClick={() => draftEditor.change(changeThatKeepsMine(entries, key, rejection.current))} />
-          <Button text={words.conflict.take()} onClick={take} />
+          <Button
+            text={messages.conflict.keep()}
+            onClick={() => draftEditor.change(changeThatKeepsMine(entries, key, rejection.current))}
+          />
+          <Button text={messages.conflict.take()} onClick={take} />
         </div>
       </div>
     )
@@ -47,8 +50,8 @@ export function Conflicts() {
 
 const scrollTo = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' })
 
-function inWords(value: ContentValue | undefined, entry: DraftEntry, words: EditorWords): string {
-  if (value === undefined) return words.conflict.gone()
-  const texts = textInEachLanguage(value, words).map(({ text }) => text)
-  return texts.length > 0 ? texts.join(' · ') : valueInWords(value, { ...placeOfEntry(entry), words, itemNames: {} })
+function inWords(value: ContentValue | undefined, entry: DraftEntry, messages: EditorMessages): string {
+  if (value === undefined) return messages.conflict.gone()
+  const texts = textInEachLanguage(value, messages).map(({ text }) => text)
+  return texts.length > 0 ? texts.join(' · ') : valueInWords(value, { ...placeOfEntry(entry), messages, itemNames: {} })
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { EditableField } from '#src/editor/calls/answers.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { FieldView } from './FieldView.tsx'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 const text = {
   type: 'object' as const,
   properties: { en: { type: 'string' as const }, fr: { type: 'string' as const } },
@@ -45,14 +45,14 @@ it('links above a field open the item, and the file, that contain the field', as
   const panel = await mountView()
   await panel.click(panel.button('A dinner'))
   expect(panel.store.get().view.place?.path).toEqual([{ id: 'dinner' }])
-  await panel.click(panel.button(nameOfFile('events.yaml', words)))
+  await panel.click(panel.button(nameOfFile('events.yaml', messages)))
   expect(panel.store.get().view.place?.path).toEqual([])
 })
 
 it('a link opens a page that shows the field, if the current page does not; another link opens a related value', async () => {
   const related = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }] }
   const panel = await mountView({ pages: ['/pricing'], related: [related] })
-  await panel.click(panel.button(words.page.showThere()))
+  await panel.click(panel.button(messages.page.showThere()))
   expect(panel.frame.showPage).toHaveBeenCalledWith('/pricing')
   const [link] = panel.container.querySelectorAll<HTMLElement>('p.row button')
   if (link) await panel.click(link)
@@ -61,7 +61,7 @@ it('a link opens a page that shows the field, if the current page does not; anot
 
 it('the view says that no text is chosen, or that the content no longer has the chosen place', async () => {
   const panel = await mountPanel(<FieldView />, { answers: { field: () => ({ field: undefined }) } })
-  expect(panel.text()).toBe(words.nothingHere())
+  expect(panel.text()).toBe(messages.nothingHere())
   await panel.elsewhere(() => panel.store.showPlace(title))
-  expect(panel.text()).toBe(words.rejections.gone())
+  expect(panel.text()).toBe(messages.rejections.gone())
 })

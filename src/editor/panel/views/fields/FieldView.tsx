@@ -5,7 +5,7 @@ import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { isShownAt, nameOfPage, useListOfNewPage } from '#src/editor/panel/hooks/shown-page.ts'
-import { useCall, useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfFile, nameOfPlace, namesOfLabel } from '#src/editor/protocol/label.ts'
 import { isItemList, messageGroupOf } from '../items/field-kinds.ts'
@@ -21,7 +21,7 @@ import { useSelectedText } from './use-selected-text.ts'
 
 /** Shows the open place: the form of its value or its list, its translations, its history, and the list items that contain it. */
 export function FieldView() {
-  const words = useWords()
+  const messages = useMessages()
   const {
     extension: { PlaceNotice },
   } = useEditor()
@@ -35,16 +35,16 @@ export function FieldView() {
   const field = answer?.field
   useListOfNewPage(field)
   useSelectedText(field)
-  if (!place) return <p>{words.nothingHere()}</p>
+  if (!place) return <p>{messages.nothingHere()}</p>
   if (!answer) return <CallStatus call={call} />
-  if (!field) return <p>{words.rejections.gone()}</p>
+  if (!field) return <p>{messages.rejections.gone()}</p>
   const { translations } = field
   return (
     <>
       {call.failure && <CallStatus call={call} />}
       <FieldHeading field={field} />
       {PlaceNotice && <PlaceNotice place={field} />}
-      {field.isSetting && <p className="note">{words.texts.settingWarning()}</p>}
+      {field.isSetting && <p className="note">{messages.texts.settingWarning()}</p>}
       <Contents key={placeKey(field)} field={field} />
       <FieldLinks field={field} />
       {translations.map((translation) => (
@@ -55,11 +55,11 @@ export function FieldView() {
       <Related related={field.related} />
       <Items field={field} />
       <details>
-        <summary>{words.forDevelopers()}</summary>
+        <summary>{messages.forDevelopers()}</summary>
         {import.meta.hot && (
           <>
             <Button
-              text={words.openLine()}
+              text={messages.openLine()}
               className="link"
               onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.location)}`)}
             />{' '}
@@ -77,21 +77,21 @@ export function FieldView() {
  */
 function FieldHeading({ field: { file, path, label, items } }: { field: EditableField }) {
   const { store } = useEditor()
-  const words = useWords()
-  const names = [nameOfFile(file, words), ...namesOfLabel(label, words, file)]
+  const messages = useMessages()
+  const names = [nameOfFile(file, messages), ...namesOfLabel(label, messages, file)]
   const crumbs = names.slice(0, -1).map((name, depth) => {
     const item = items.find(({ list }) => list.length === depth)
-    return item ? words.item.inList({ list: name, position: item.index + 1, length: item.length }) : name
+    return item ? messages.item.inList({ list: name, position: item.index + 1, length: item.length }) : name
   })
   const last = label.at(-1)
   return (
     <>
-      <nav className="row crumbs" aria-label={words.inside()}>
+      <nav className="row crumbs" aria-label={messages.inside()}>
         {crumbs.map((name, depth) => (
           <Button key={depth} text={name} className="link" onClick={() => store.showPlace({ file, path: path.slice(0, depth) })} />
         ))}
       </nav>
-      <h2 title={last && 'item' in last ? last.item[toLocale(words.code)] : undefined}>{names.at(-1)}</h2>
+      <h2 title={last && 'item' in last ? last.item[toLocale(messages.code)] : undefined}>{names.at(-1)}</h2>
     </>
   )
 }
@@ -102,7 +102,7 @@ function FieldHeading({ field: { file, path, label, items } }: { field: Editable
  */
 function FieldLinks({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const chosen = useSession((session) => session.view.chosen)
   const pageAddress = useSession((session) => session.page.address)
   const { linksTo } = chosen ?? {}
@@ -110,12 +110,12 @@ function FieldLinks({ field: { pages } }: { field: EditableField }) {
   return (
     <div className="row">
       {linksTo !== undefined && linksTo !== pageAddress && (
-        <Button text={words.page.follow()} className="link" onClick={() => frame.navigate(linksTo)} />
+        <Button text={messages.page.follow()} className="link" onClick={() => frame.navigate(linksTo)} />
       )}
       {showing !== undefined && (
         <p>
-          {words.page.elsewhere({ page: pages.map((path) => nameOfPage(path, words)).join(', ') })}{' '}
-          <Button text={words.page.showThere()} className="link" onClick={() => frame.showPage(showing)} />
+          {messages.page.elsewhere({ page: pages.map((path) => nameOfPage(path, messages)).join(', ') })}{' '}
+          <Button text={messages.page.showThere()} className="link" onClick={() => frame.showPage(showing)} />
         </p>
       )}
     </div>
@@ -130,7 +130,7 @@ function Contents({ field }: { field: EditableField }) {
 
 /** Shows the form of a field. Moves the focus to the input in the language of the page, or to the first input if there is none. */
 function FocusedForm({ field }: { field: EditableField }) {
-  const words = useWords()
+  const messages = useMessages()
   const { frame } = useEditor()
   // The effect depends on this, so that a second click on the same text of the page moves the focus to the input again.
   const chosen = useSession((session) => session.view.chosen)
@@ -141,7 +141,7 @@ function FocusedForm({ field }: { field: EditableField }) {
       .find((element) => element)
     input?.focus({ preventScroll: true })
   }, [frame, chosen])
-  const name = namesOfLabel(field.label, words, field.file).at(-1) ?? nameOfFile(field.file, words)
+  const name = namesOfLabel(field.label, messages, field.file).at(-1) ?? nameOfFile(field.file, messages)
   return (
     <div ref={form} className="whole">
       <FieldForm {...field} label={name} />
@@ -150,17 +150,17 @@ function FocusedForm({ field }: { field: EditableField }) {
 }
 
 function Related({ related }: { related: EditableField['related'] }) {
-  const words = useWords()
+  const messages = useMessages()
   const { store } = useEditor()
   if (related.length === 0) return null
   return (
     <p className="row">
-      <span>{words.related()}</span>
+      <span>{messages.related()}</span>
       {related.map(({ label, ...place }) => (
         <Button
           key={placeKey(place)}
           className="link"
-          text={nameOfPlace(place.file, label, words)}
+          text={nameOfPlace(place.file, label, messages)}
           onClick={() => store.showPlace(place)}
         />
       ))}

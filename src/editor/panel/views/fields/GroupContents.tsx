@@ -1,16 +1,16 @@
 import { languageAttributes, toLocale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import { useDraft, useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 
 /** Shows links to the texts and groups in a group of messages. */
 export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {
-  const words = useWords()
+  const messages = useMessages()
   const last = path.at(-1)
-  const nameOf = (key: string) => capitalised(nameOfKey(key, words, file, typeof last === 'string' ? last : ''))
+  const nameOf = (key: string) => capitalised(nameOfKey(key, messages, file, typeof last === 'string' ? last : ''))
   return (
     <ul className="entries">
       {Object.entries(group).map(([key, value]) => (
@@ -24,7 +24,7 @@ export function GroupContents({ place: { file, path }, group }: { place: FieldPl
 
 function GroupLink({ place, name, value }: { place: FieldPlace; name: string; value: ContentValue }) {
   const { store } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const draft = useDraft()
   const language = useSession((session) => session.language)
   const locale = toLocale(language)
@@ -34,7 +34,7 @@ function GroupLink({ place, name, value }: { place: FieldPlace; name: string; va
     <button type="button" onClick={() => store.showPlace(place)}>
       {typeof text === 'string' ? (
         <>
-          <small>{name}</small> <span {...languageAttributes(locale)}>{readableMessage(text, words)}</span>
+          <small>{name}</small> <span {...languageAttributes(locale)}>{readableMessage(text, messages)}</span>
         </>
       ) : (
         <span>{name} ›</span>

@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest'
 import type { Answers, EditableField, ValueChange } from '#src/editor/calls/answers.ts'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { fieldPlace, mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { HistoryChange, PlaceHistory } from './PlaceHistory.tsx'
 
-const { history: words, named } = editorWords('en')
+const { history: messages, named } = editorMessages('en')
 
 it('the history of a place is fetched when the writer unfolds it; a button writes a former wording into the draft', async () => {
   const [first, second] = [
@@ -35,8 +35,8 @@ it('the history of a place is fetched when the writer unfolds it; a button write
   await panel.settle()
   expect(history).toHaveBeenCalledWith(fieldPlace)
   const inEnglish = (name: string) => panel.button(named({ name, value: 'English' }))
-  expect(inEnglish(words.present()).getAttribute('aria-disabled')).toBe('true')
-  const restore = inEnglish(words.restore())
+  expect(inEnglish(messages.present()).getAttribute('aria-disabled')).toBe('true')
+  const restore = inEnglish(messages.restore())
   await panel.click(restore)
   expect(panel.draft()).toEqual(['First'])
   expect(document.activeElement).toBe(restore)
@@ -65,23 +65,26 @@ it('a change shows its person, its time and both wordings, and has a button for 
   const { page, buttons } = render({})
   expect(page.querySelector('time')?.text).toMatch(/2030.*, Ada Byron$/)
   expect(page.querySelectorAll('.difference').map(({ text }) => text)).toEqual(['− Zero', '+ One'])
-  expect(buttons).toEqual([[`${words.restore()}: English`, 'false']])
-  expect(render({ before: undefined }).buttons.map(([text]) => text)).toEqual([`${words.restore()}: English`, `${words.restore()}: French`])
+  expect(buttons).toEqual([[`${messages.restore()}: English`, 'false']])
+  expect(render({ before: undefined }).buttons.map(([text]) => text)).toEqual([
+    `${messages.restore()}: English`,
+    `${messages.restore()}: French`,
+  ])
 })
 
 it('the button for the wording that the field has now, saved or in the draft, is disabled', () => {
-  expect(render({ after: { en: 'Two', fr: 'Un' } }).buttons).toEqual([[`${words.present()}: English`, 'true']])
-  expect(render({}, field.value, 'One').buttons).toEqual([[`${words.present()}: English`, 'true']])
-  expect(render({ after: { en: 'Two', fr: 'Un' } }, field.value, 'Typed').buttons).toEqual([[`${words.restore()}: English`, 'false']])
+  expect(render({ after: { en: 'Two', fr: 'Un' } }).buttons).toEqual([[`${messages.present()}: English`, 'true']])
+  expect(render({}, field.value, 'One').buttons).toEqual([[`${messages.present()}: English`, 'true']])
+  expect(render({ after: { en: 'Two', fr: 'Un' } }, field.value, 'Typed').buttons).toEqual([[`${messages.restore()}: English`, 'false']])
 })
 
 it('a fact has one button that restores the whole value; a change that removed the value has no button', () => {
-  expect(render({ before: 4, after: 5 }, 6).buttons).toEqual([[words.restore(), 'false']])
+  expect(render({ before: 4, after: 5 }, 6).buttons).toEqual([[messages.restore(), 'false']])
   expect(render({ before: 4, after: undefined }).buttons).toEqual([])
 })
 
 it('a change says that it is not published, or that it was made outside of the editor', () => {
-  expect(render({ isPublished: false }).page.text).toContain(words.unpublished())
-  expect(render({}).page.text).not.toContain(words.unpublished())
-  expect(render({ madeAt: undefined, person: undefined }).page.text).toContain(words.typed())
+  expect(render({ isPublished: false }).page.text).toContain(messages.unpublished())
+  expect(render({}).page.text).not.toContain(messages.unpublished())
+  expect(render({ madeAt: undefined, person: undefined }).page.text).toContain(messages.typed())
 })

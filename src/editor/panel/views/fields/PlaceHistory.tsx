@@ -3,22 +3,22 @@ import { isLocale, languageName, type Locale } from '#src/content/i18n/locales.t
 import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import type { EditableField, ValueChange } from '#src/editor/calls/answers.ts'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
-import { useCall, useDraft, useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useDraft, useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { currentValue, isDeepEqual } from '#src/editor/panel/session/state/draft-entries.ts'
 import { PersonAndTime } from '../values/PersonAndTime.tsx'
 import { ValueDifference } from '../values/ValueDifference.tsx'
 
 /** Shows the changes of a text or fact, folded: who has changed it, when, from what, and to what. A former wording can be restored. */
 export function PlaceHistory({ field }: { field: EditableField }) {
-  const words = useWords().history
+  const messages = useMessages().history
   const [isOpen, setOpen] = useState(false)
   const { file, path } = field
   const call = useCall('history', isOpen ? { file, path } : undefined)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.title()}</summary>
+      <summary>{messages.title()}</summary>
       {isOpen && <CallStatus call={call} />}
-      {call.data?.changes.length === 0 && <p>{words.none()}</p>}
+      {call.data?.changes.length === 0 && <p>{messages.none()}</p>}
       <ol className="history">
         {call.data?.changes.map((change, index) => (
           // The index is a sufficient key, because the list is replaced as a whole.
@@ -27,7 +27,7 @@ export function PlaceHistory({ field }: { field: EditableField }) {
           </li>
         ))}
       </ol>
-      {call.data?.isCut === true && <p>{words.cut()}</p>}
+      {call.data?.isCut === true && <p>{messages.cut()}</p>}
     </details>
   )
 }
@@ -37,12 +37,12 @@ type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 
 /** Shows a change of a text or fact, with a button for each wording that the change has written. */
 export function HistoryChange({ field, change }: HistoryChangeProps) {
-  const words = useWords().history
+  const messages = useMessages().history
   const { before, after, madeAt, person, isPublished } = change
   return (
     <>
-      <small className="saved-by">{madeAt === undefined ? words.typed() : <PersonAndTime person={person} time={madeAt} />}</small>
-      {!isPublished && <small className="saved-by">{words.unpublished()}</small>}
+      <small className="saved-by">{madeAt === undefined ? messages.typed() : <PersonAndTime person={person} time={madeAt} />}</small>
+      {!isPublished && <small className="saved-by">{messages.unpublished()}</small>}
       <ValueDifference file={field.file} path={field.path} before={before} after={after} itemNames={{}} />
       <div className="row">
         {writtenParts(change).map(({ locale, value }) => (
@@ -74,15 +74,15 @@ const isByLanguage = (value: ContentValue | undefined): value is Group => isObje
  */
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
   const { draftEditor } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const draft = useDraft()
   const place = { file, path: locale === undefined ? path : [...path, locale] }
   const fetched = locale === undefined ? saved : isObject(saved) ? saved[locale] : undefined
   const isPresent = isDeepEqual(currentValue(place, fetched, draft), value)
-  const name = isPresent ? words.history.present() : words.history.restore()
+  const name = isPresent ? messages.history.present() : messages.history.restore()
   return (
     <button type="button" aria-disabled={isPresent} onClick={() => !isPresent && draftEditor.edit(place, fetched, value)}>
-      {locale === undefined ? name : words.named({ name, value: languageName(locale, words.code) })}
+      {locale === undefined ? name : messages.named({ name, value: languageName(locale, messages.code) })}
     </button>
   )
 }

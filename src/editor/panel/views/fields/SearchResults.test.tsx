@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { SearchResults } from './SearchResults.tsx'
 
-const { resultLength } = editorWords('en')
+const { resultLength } = editorMessages('en')
 
 it('a title or description that is too long for search engines has a warning, one that fits has none', () => {
   const text = (length: number) => ({ en: 'a'.repeat(length), fr: 'a'.repeat(20) })

@@ -3,14 +3,14 @@ import { resultLengths } from '#src/content/tables/pages.ts'
 import { isObject } from '#src/content/yaml-values/path.ts'
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
-import { useDraft, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useDraft, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import { fill } from '#src/lib/messages/message.ts'
 import type { SearchPreview } from './use-search-preview.ts'
 
 /** Previews a page as a search result in each language, first in the language of the writer. */
 export function SearchResults({ preview: { place, isMeta, calls } }: { preview: SearchPreview }) {
-  const words = useWords()
+  const messages = useMessages()
   const draft = useDraft()
   const language = useSession((session) => session.language)
   const { file } = place
@@ -28,7 +28,7 @@ export function SearchResults({ preview: { place, isMeta, calls } }: { preview: 
     const description = metaText('description', locale)
     return (
       <figure key={locale} className="result" {...languageAttributes(locale)}>
-        <figcaption>{words.searchResult()}</figcaption>
+        <figcaption>{messages.searchResult()}</figcaption>
         <small>{asText(site['url']).replace(/^https:\/\//, '')}</small>
         <p className="result-title">{truncate(title, resultLengths.title[1])}</p>
         <p>{truncate(description, resultLengths.description[1])}</p>
@@ -44,13 +44,13 @@ export function SearchResults({ preview: { place, isMeta, calls } }: { preview: 
  * because it is too short.
  */
 function LengthNote({ kind, text: { length } }: { kind: keyof typeof resultLengths; text: string }) {
-  const { code, resultLength: words } = useWords()
+  const { code, resultLength: messages } = useMessages()
   const [least, most] = resultLengths[kind]
-  const problem = length > most ? words.tooLong() : length < least && length > 0 ? words.tooShort() : undefined
+  const problem = length > most ? messages.tooLong() : length < least && length > 0 ? messages.tooShort() : undefined
   return (
     <p lang={code} className={problem === undefined ? undefined : 'finding warning'}>
       <small>
-        {words[kind]({ count: length, least, most })} {problem}
+        {messages[kind]({ count: length, least, most })} {problem}
       </small>
     </p>
   )

@@ -8,7 +8,7 @@ import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { LimitReasons, listLimits } from '#src/editor/panel/elements/list-items.tsx'
 import { useDragOrder } from '#src/editor/panel/elements/use-drag-order.ts'
 import { useFocusInList } from '#src/editor/panel/elements/use-focus-in-list.ts'
-import { useCall, useDraft, useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { valueWithEdits } from '#src/editor/panel/session/state/draft-entries.ts'
 import { shortName } from '#src/editor/protocol/label.ts'
 import { type Move, withMoved } from '#src/lib/lists.ts'
@@ -19,7 +19,7 @@ import { pathOfItem, useItemActions } from './use-item-actions.ts'
 /** Shows the items of a list by their names, which open them. Items can be moved, copied, removed and added. */
 export function ItemList({ field }: { field: ListField }) {
   const { file, path } = field
-  const words = useWords()
+  const messages = useMessages()
   const draft = useDraft()
   const { items, reorder } = useOptimisticOrder(field.value)
   const { length } = items
@@ -28,10 +28,10 @@ export function ItemList({ field }: { field: ListField }) {
   const { list, focusIn } = useFocusInList()
   const itemSchema = useItemSchema(field)
   const { minItems, maxItems } = field.schema
-  const { canAdd, canRemove, reasons } = listLimits(field, { length, minItems, maxItems }, words)
+  const { canAdd, canRemove, reasons } = listLimits(field, { length, minItems, maxItems }, messages)
   const rows = items.map((value, index) => {
     const shown = valueWithEdits({ file, path: pathOfItem(path, { value, index }) }, value, draft)
-    return { value, index, length, name: shortName(itemName(shown, toLocale(words.code)) || String(index + 1)) }
+    return { value, index, length, name: shortName(itemName(shown, toLocale(messages.code)) || String(index + 1)) }
   })
   const moveItem = ({ from, to }: Move, focused: string) => {
     const row = rows[from]
@@ -65,11 +65,11 @@ export function ItemList({ field }: { field: ListField }) {
         ))}
       </ol>
       <p className="sr-only" aria-live="assertive">
-        {lifted && drag.drag && words.item.nowAt({ name: lifted.name, position: drag.drag.to + 1, length })}
+        {lifted && drag.drag && messages.item.nowAt({ name: lifted.name, position: drag.drag.to + 1, length })}
       </p>
       <NewItems field={field} />
-      {canAdd && itemSchema && <Button text={words.item.addTo()} onClick={() => insert(emptyValue(itemSchema), length)} />}
-      <LimitReasons reasons={[...reasons, words.item.atOnce()]} />
+      {canAdd && itemSchema && <Button text={messages.item.addTo()} onClick={() => insert(emptyValue(itemSchema), length)} />}
+      <LimitReasons reasons={[...reasons, messages.item.atOnce()]} />
     </>
   )
 }
@@ -102,14 +102,14 @@ function useItemSchema({ file, path, schema: { items } }: ListField): FieldSchem
 function NewItems({ field: { file, path } }: { field: ListField }) {
   const { store } = useEditor()
   const entries = useSession((session) => session.draft.entries)
-  const words = useWords()
+  const messages = useMessages()
   const added = entries.flatMap(({ key, entry }) =>
     entry.kind === 'item' && entry.file === file && isSamePath(entry.list, path) ? [{ key, value: entry.value }] : [],
   )
-  const nameOf = (value: ContentValue) => shortName(itemName(value, toLocale(words.code)) || words.newItem())
+  const nameOf = (value: ContentValue) => shortName(itemName(value, toLocale(messages.code)) || messages.newItem())
   return added.map(({ key, value }) => (
     <p key={key} className="note">
-      <Button text={nameOf(value)} className="link" onClick={() => store.showItem(key)} /> <small>{words.item.new()}</small>
+      <Button text={nameOf(value)} className="link" onClick={() => store.showItem(key)} /> <small>{messages.item.new()}</small>
     </p>
   ))
 }

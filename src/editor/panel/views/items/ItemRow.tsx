@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import type { DragOrder } from '#src/editor/panel/elements/use-drag-order.ts'
-import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { ListedItem } from './use-item-actions.ts'
 
 type ItemRowProps = {
@@ -22,7 +22,7 @@ type ItemRowProps = {
 /** Shows an item of a list: the handle that moves it, its name, which opens it, and a button that shows its other actions. */
 export function ItemRow({ place, row, drag, isOpen, onToggle, ...actions }: ItemRowProps) {
   const { store } = useEditor()
-  const words = useWords().item
+  const messages = useMessages().item
   const { name, index } = row
   const id = useId()
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
@@ -34,9 +34,17 @@ export function ItemRow({ place, row, drag, isOpen, onToggle, ...actions }: Item
   return (
     <li {...drag.row(index)} onKeyDown={closeByEscape}>
       <div className="item-row">
-        <Button text="⠿" className="handle" title={words.drag()} target={name} {...drag.handle(index)} />
+        <Button text="⠿" className="handle" title={messages.drag()} target={name} {...drag.handle(index)} />
         <Button text={name} className="name" onClick={() => store.showPlace(place)} />
-        <Button text="⋯" className="more" title={words.more()} target={name} aria-expanded={isOpen} aria-controls={id} onClick={onToggle} />
+        <Button
+          text="⋯"
+          className="more"
+          title={messages.more()}
+          target={name}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+        />
       </div>
       <div id={id} className="row" role="group" aria-label={name} hidden={!isOpen}>
         {isOpen && <RowActions row={row} {...actions} />}
@@ -48,11 +56,11 @@ export function ItemRow({ place, row, drag, isOpen, onToggle, ...actions }: Item
 type RowActionsProps = Pick<ItemRowProps, 'row' | 'limits' | 'onMove' | 'onCopy' | 'onRemove'>
 
 function RowActions({ row: { index, length, name }, limits: { canAdd, canRemove }, onMove, onCopy, onRemove }: RowActionsProps) {
-  const words = useWords().item
+  const messages = useMessages().item
   const moves = [
-    { key: 'first', text: words.first(), to: 0 },
-    { key: 'up', text: words.up(), to: index - 1 },
-    { key: 'down', text: words.down(), to: index + 1 },
+    { key: 'first', text: messages.first(), to: 0 },
+    { key: 'up', text: messages.up(), to: index - 1 },
+    { key: 'down', text: messages.down(), to: index + 1 },
   ]
   return (
     <>
@@ -65,8 +73,8 @@ function RowActions({ row: { index, length, name }, limits: { canAdd, canRemove 
           onClick={() => onMove(to, `.${key}`)}
         />
       ))}
-      {canAdd && <Button text={words.duplicate()} onClick={onCopy} />}
-      {canRemove && <Button text={words.remove()} aria-label={words.removeNamed({ name })} onClick={onRemove} />}
+      {canAdd && <Button text={messages.duplicate()} onClick={onCopy} />}
+      {canRemove && <Button text={messages.remove()} aria-label={messages.removeNamed({ name })} onClick={onRemove} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import type { EditableField } from '#src/editor/calls/answers.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { Items } from './Items.tsx'
 
-const { item: words } = editorWords('en')
+const { item: messages } = editorMessages('en')
 const schema = { type: 'object' as const, properties: { title: { type: 'string' as const } } }
 
 async function mountItems(index: number, more: Partial<EditableField['items'][number]> = {}) {
@@ -26,13 +26,13 @@ async function mountItems(index: number, more: Partial<EditableField['items'][nu
 
 it('a moved item stays open at its new position', async () => {
   const panel = await mountItems(1)
-  await panel.click(panel.button(words.down()))
+  await panel.click(panel.button(messages.down()))
   expect(panel.saved()).toEqual([{ change: { do: 'move', path: ['questions'], from: 1, to: 2 }, was: { title: 'Why?' } }])
   expect(panel.place()).toEqual(['questions', 2, 'title'])
 })
 
 it('after the open item was removed, the next or else the last item is opened, or the list of texts if no item is left', async () => {
-  const remove = words.removeNamed({ name: 'Why?' })
+  const remove = messages.removeNamed({ name: 'Why?' })
   const last = await mountItems(2)
   await last.click(last.button(remove))
   expect(last.saved()).toMatchObject([{ change: { do: 'remove', path: ['questions', 2] } }])
@@ -44,19 +44,19 @@ it('after the open item was removed, the next or else the last item is opened, o
 
 it('a copy of the open item and an empty item are added after the open item, unless the list is full', async () => {
   const panel = await mountItems(0, { length: 2 })
-  await panel.click(panel.button(words.duplicate()))
-  await panel.click(panel.button(words.add()))
+  await panel.click(panel.button(messages.duplicate()))
+  await panel.click(panel.button(messages.add()))
   expect(panel.server.entries.map(({ entry }) => entry)).toMatchObject([
     { kind: 'item', list: ['questions'], index: 1, value: { title: 'Why?' } },
     { kind: 'item', list: ['questions'], index: 1, value: {} },
   ])
-  expect((await mountItems(0)).text()).toContain(words.most({ count: 3 }))
+  expect((await mountItems(0)).text()).toContain(messages.most({ count: 3 }))
 })
 
 it('no item can be moved or removed during a save, because the positions of items may change', async () => {
   const panel = await mountItems(1)
   await panel.elsewhere(() => panel.store.set({ isSaving: true }))
-  for (const name of [words.up(), words.removeNamed({ name: 'Why?' })]) {
+  for (const name of [messages.up(), messages.removeNamed({ name: 'Why?' })]) {
     expect(panel.button(name).getAttribute('aria-disabled')).toBe('true')
     await panel.click(panel.button(name))
   }
@@ -74,7 +74,7 @@ const field = editableField({
 
 it.each([true, false])('the buttons that save at once are disabled during a save, and keep the focus: %s', (isSaving) => {
   const buttons = renderPanel(<Items field={field} />, { isSaving }).querySelectorAll('button')
-  const saving = [words.first(), words.up(), words.down(), words.removeNamed({ name })]
+  const saving = [messages.first(), messages.up(), messages.down(), messages.removeNamed({ name })]
   const disabled = buttons.filter((button) => button.getAttribute('aria-disabled') === 'true').map(({ text }) => text)
   expect(disabled).toEqual(isSaving ? saving : [])
   expect(buttons.filter((button) => button.hasAttribute('disabled'))).toEqual([])

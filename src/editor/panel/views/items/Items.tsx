@@ -4,40 +4,40 @@ import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { emptyValue } from '#src/editor/panel/controls/inputs/schema.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { LimitReasons, listLimits } from '#src/editor/panel/elements/list-items.tsx'
-import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { namesOfLabel } from '#src/editor/protocol/label.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { isItemList } from './field-kinds.ts'
 import { useItemActions } from './use-item-actions.ts'
 
 /** Shows the list items that contain a field, the innermost first, each with its actions. */
 export function Items({ field }: { field: EditableField }) {
-  const words = useWords()
+  const messages = useMessages()
   const { file, path, items } = field
   const [innermost, ...outer] = items
   if (!innermost && isItemList(field)) return null
-  if (!innermost) return <LimitReasons reasons={listLimits(field, { length: 1 }, words).reasons} />
+  if (!innermost) return <LimitReasons reasons={listLimits(field, { length: 1 }, messages).reasons} />
   return (
     <>
       {innermost.path.length < path.length && (
         <details>
-          <summary>{words.item.all()}</summary>
-          <FieldForm {...innermost} file={file} label={labelOfItem(field, innermost, words)} isRequired />
+          <summary>{messages.item.all()}</summary>
+          <FieldForm {...innermost} file={file} label={labelOfItem(field, innermost, messages)} isRequired />
         </details>
       )}
-      <ItemBar file={file} path={path} item={innermost} name={labelOfItem(field, innermost, words)} />
+      <ItemBar file={file} path={path} item={innermost} name={labelOfItem(field, innermost, messages)} />
       {outer.map((item) => (
         <details key={JSON.stringify(item.list)}>
-          <summary>{labelOfItem(field, item, words)}</summary>
-          <ItemBar file={file} path={path} item={item} name={labelOfItem(field, item, words)} />
+          <summary>{labelOfItem(field, item, messages)}</summary>
+          <ItemBar file={file} path={path} item={item} name={labelOfItem(field, item, messages)} />
         </details>
       ))}
     </>
   )
 }
 
-function labelOfItem({ file, label }: EditableField, item: EditableItem, words: EditorWords): string {
-  return namesOfLabel(label, words, file)[item.path.length - 1] ?? ''
+function labelOfItem({ file, label }: EditableField, item: EditableItem, messages: EditorMessages): string {
+  return namesOfLabel(label, messages, file)[item.path.length - 1] ?? ''
 }
 
 type ItemBarProps = {
@@ -55,8 +55,8 @@ type ItemBarProps = {
 function ItemBar({ file, path, item: { list, index, length, minItems, maxItems, ...item }, name }: ItemBarProps) {
   const { store } = useEditor()
   const isSaving = useSession((session) => session.isSaving)
-  const allWords = useWords()
-  const words = allWords.item
+  const allWords = useMessages()
+  const messages = allWords.item
   const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, minItems, maxItems }, allWords)
 
   const actions = useItemActions(file, list)
@@ -78,17 +78,17 @@ function ItemBar({ file, path, item: { list, index, length, minItems, maxItems, 
   return (
     <div className="item" role="group" aria-label={name}>
       <p>
-        {name} <small>{words.position({ position: index + 1, length })}</small>
+        {name} <small>{messages.position({ position: index + 1, length })}</small>
       </p>
       <div className="row">
-        <Button text={words.first()} disabled={index === 0} {...saves(() => move(0))} />
-        <Button text={words.up()} disabled={index === 0} {...saves(() => move(index - 1))} />
-        <Button text={words.down()} disabled={index === length - 1} {...saves(() => move(index + 1))} />
-        {canAdd && <Button text={words.duplicate()} onClick={() => actions.insert(item.value, index + 1)} />}
-        {canAdd && <Button text={words.add()} onClick={() => actions.insert(emptyValue(item.schema), index + 1)} />}
-        {canRemove && <Button text={words.removeNamed({ name })} {...saves(remove)} />}
+        <Button text={messages.first()} disabled={index === 0} {...saves(() => move(0))} />
+        <Button text={messages.up()} disabled={index === 0} {...saves(() => move(index - 1))} />
+        <Button text={messages.down()} disabled={index === length - 1} {...saves(() => move(index + 1))} />
+        {canAdd && <Button text={messages.duplicate()} onClick={() => actions.insert(item.value, index + 1)} />}
+        {canAdd && <Button text={messages.add()} onClick={() => actions.insert(emptyValue(item.schema), index + 1)} />}
+        {canRemove && <Button text={messages.removeNamed({ name })} {...saves(remove)} />}
       </div>
-      <LimitReasons reasons={[...reasons, words.atOnce()]} />
+      <LimitReasons reasons={[...reasons, messages.atOnce()]} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { NewItemView } from './NewItemView.tsx'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 const text = { type: 'string' as const }
 const schema = { type: 'object' as const, properties: { id: text, title: text }, required: ['id', 'title'] }
 const entry = { kind: 'item' as const, file: 'events.yaml', list: [], index: 1, value: { id: 'new-1', title: '' } }
@@ -26,13 +26,13 @@ async function mountNewItem() {
 
 it('a typed name gives the new item its id', async () => {
   const panel = await mountNewItem()
-  await panel.fill(panel.input(capitalised(nameOfKey('title', words))), 'A visit to the mill')
+  await panel.fill(panel.input(capitalised(nameOfKey('title', messages))), 'A visit to the mill')
   expect(panel.draft()).toEqual([{ id: 'a-visit-to-the-mill', title: 'A visit to the mill' }])
 })
 
 it('discarding a new item opens its list', async () => {
   const panel = await mountNewItem()
-  await panel.click(panel.button(words.item.cancel()))
+  await panel.click(panel.button(messages.item.cancel()))
   expect(panel.store.get().draft.entries).toEqual([])
   expect(panel.store.get().view).toMatchObject({ kind: 'field', place: { file: 'events.yaml', path: [] } })
 })

@@ -4,7 +4,7 @@ import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
 import { useListOfNewPage } from '#src/editor/panel/hooks/shown-page.ts'
-import { useCall, useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { entryOf } from '#src/editor/panel/session/state/draft-entries.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { changedItem } from './new-item.ts'
@@ -12,18 +12,18 @@ import { changedItem } from './new-item.ts'
 /** Shows the form of a new item of a list, which can also be discarded. */
 export function NewItemView() {
   const { store, draftEditor } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const entries = useSession((session) => session.draft.entries)
   const itemKey = useSession((session) => session.view.itemKey) ?? ''
   const triedKeys = useSession((session) => session.draft.triedKeys)
   const item = entryOf(entries, itemKey)
   const call = useCall('field', item?.kind === 'item' ? { file: item.file, path: [...item.list, 0] } : undefined)
   useListOfNewPage(call.data?.field)
-  if (item?.kind !== 'item') return <p>{words.nothingHere()}</p>
+  if (item?.kind !== 'item') return <p>{messages.nothingHere()}</p>
   const { file, list, index, value } = item
   const model = call.data?.field?.items.find((candidate) => isSamePath(candidate.list, list))
   const schema = model?.schema ?? call.data?.field?.schema
-  if (!schema) return call.data ? <p>{words.rejections.gone()}</p> : <CallStatus call={call} />
+  if (!schema) return call.data ? <p>{messages.rejections.gone()}</p> : <CallStatus call={call} />
   const id = isObject(value) ? value['id'] : undefined
   const discard = () => {
     draftEditor.discard([itemKey])
@@ -31,17 +31,17 @@ export function NewItemView() {
   }
   return (
     <JustAdded value={!triedKeys.includes(itemKey)}>
-      <h2>{words.item.new()}</h2>
+      <h2>{messages.item.new()}</h2>
       <Control
         file={file}
         path={[...list, typeof id === 'string' ? { id } : index]}
         schema={schema}
-        label={nameOfFile(file, words)}
+        label={nameOfFile(file, messages)}
         value={value}
         isRequired
         onChange={(next) => draftEditor.change([{ key: itemKey, entry: changedItem(item, next ?? null) }])}
       />
-      <Button text={words.item.cancel()} onClick={discard} />
+      <Button text={messages.item.cancel()} onClick={discard} />
     </JustAdded>
   )
 }

@@ -27,7 +27,7 @@ export function useItemActions(file: string, list: EditPath) {
       saver.saveEdit(
         file,
         { change: { do: 'remove', path: pathOfItem(list, item) }, was: item.value },
-        { name: (words) => words.item.removeNamed({ name: item.name }), done: ({ status }) => status.removed() },
+        { name: (messages) => messages.item.removeNamed({ name: item.name }), done: ({ status }) => status.removed() },
       ),
     insert: (value: ContentValue, index: number): void => {
       const newValue = isObject(value) && 'id' in value ? { ...value, id: randomItemId(value['id']) } : value

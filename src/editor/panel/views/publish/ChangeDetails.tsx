@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlaceDifference, Save, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { PersonAndTime } from '../values/PersonAndTime.tsx'
 import { ValueDifference } from '../values/ValueDifference.tsx'
@@ -16,8 +16,8 @@ type ChangeDetailsProps = {
 /** Shows an unpublished change: a link to its place, who has saved it and when, the value before and after it, and actions. */
 export function ChangeDetails({ change: { file, path, label, before, after, saves = [] }, itemNames, children }: ChangeDetailsProps) {
   const { store } = useEditor()
-  const words = useWords()
-  const name = nameOfPlace(file, label, words)
+  const messages = useMessages()
+  const name = nameOfPlace(file, label, messages)
   return (
     <>
       <h3>{after === undefined ? name : <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />}</h3>

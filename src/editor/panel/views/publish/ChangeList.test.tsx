@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { ChangeList } from './ChangeList.tsx'
 
-const { publish, forDevelopers } = editorWords('en')
+const { publish, forDevelopers } = editorMessages('en')
 const noChanges: UnpublishedChanges = {
   changes: [],
   images: [],

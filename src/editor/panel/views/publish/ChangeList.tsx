@@ -3,11 +3,11 @@ import { toLocale } from '#src/content/i18n/locales.ts'
 import type { PlaceDifference, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
-import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { isOnlyLock } from '#src/editor/panel/session/unpublished.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { ChangeDetails } from './ChangeDetails.tsx'
 
 type ChangeListProps = {
@@ -18,15 +18,15 @@ type ChangeListProps = {
 
 /** Shows the unpublished changes, each with a link to its place and with actions, and the names of other changed files. */
 export function ChangeList({ changes, extra }: ChangeListProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { images, others, conflicts, itemNames } = changes
   const list = useRef<HTMLUListElement>(null)
   const revert = useRevert(() => list.current?.focus())
-  const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(words.code)]) || path
+  const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(messages.code)]) || path
   return (
     <>
       {conflicts.length > 0 && <ConflictList conflicts={conflicts} itemNames={itemNames} />}
-      <ul ref={list} tabIndex={-1} aria-label={words.publish.count({ count: changes.changes.length + images.length })}>
+      <ul ref={list} tabIndex={-1} aria-label={messages.publish.count({ count: changes.changes.length + images.length })}>
         {changes.changes.map((change) => {
           const { note, action } = extra?.(change) ?? {}
           return (
@@ -35,20 +35,20 @@ export function ChangeList({ changes, extra }: ChangeListProps) {
                 {note}
                 <div className="row">
                   {action}
-                  <Button text={words.publish.revert()} target={nameOfChange(change, words)} onClick={() => void revert(change)} />
+                  <Button text={messages.publish.revert()} target={nameOfChange(change, messages)} onClick={() => void revert(change)} />
                 </div>
               </ChangeDetails>
             </li>
           )
         })}
         {images.map((image) => (
-          <li key={image}>{words.publish.picture({ name: nameOfImage(image.replace(/^images\//, '')) })}</li>
+          <li key={image}>{messages.publish.picture({ name: nameOfImage(image.replace(/^images\//, '')) })}</li>
         ))}
       </ul>
-      {isOnlyLock(changes) && <p>{words.publish.lock()}</p>}
+      {isOnlyLock(changes) && <p>{messages.publish.lock()}</p>}
       {others.length > 0 && (
         <>
-          <p>{words.publish.others()}</p>
+          <p>{messages.publish.others()}</p>
           <ForDevelopers output={others.join('\n')} />
         </>
       )}
@@ -61,15 +61,15 @@ export function ChangeList({ changes, extra }: ChangeListProps) {
  * show.
  */
 function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'conflicts' | 'itemNames'>) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <>
-      <p className="finding error">{words.publish.conflicts({ count: conflicts.length })}</p>
+      <p className="finding error">{messages.publish.conflicts({ count: conflicts.length })}</p>
       <ul>
         {conflicts.map((conflict) => (
           <li key={placeKey(conflict)}>
             {conflict.before === undefined && conflict.after === undefined ? (
-              nameOfChange(conflict, words)
+              nameOfChange(conflict, messages)
             ) : (
               <ChangeDetails change={conflict} itemNames={itemNames} />
             )}
@@ -80,7 +80,7 @@ function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'confli
   )
 }
 
-const nameOfChange = ({ file, label }: PlaceDifference, words: EditorWords): string => nameOfPlace(file, label, words)
+const nameOfChange = ({ file, label }: PlaceDifference, messages: EditorMessages): string => nameOfPlace(file, label, messages)
 
 /**
  * Returns a function that reverts a change to the published value. It calls `onDone`, which has to move the focus, because the reverted
@@ -90,7 +90,7 @@ function useRevert(onDone: () => void) {
   const { saver } = useEditor()
   return async (change: PlaceDifference): Promise<void> => {
     const isReverted = await saver.revertChange(change, {
-      name: (words) => words.publish.revertNamed({ name: nameOfChange(change, words) }),
+      name: (messages) => messages.publish.revertNamed({ name: nameOfChange(change, messages) }),
       done: ({ publish }) => publish.reverted(),
     })
     if (isReverted) onDone()

@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest'
 import type { GateState, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { PublishView } from './PublishView.tsx'
 
-const words = editorWords('en')
-const { publish } = words
+const messages = editorMessages('en')
+const { publish } = messages
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves: [] }
 
 type Publishing = {
@@ -89,10 +89,10 @@ it('if a publication was committed but not pushed, a button pushes it again', as
 
 it('a change links to its place; after the change was reverted, the list has the focus', async () => {
   const panel = await mountPublish()
-  const name = nameOfPlace(change.file, change.label, words)
+  const name = nameOfPlace(change.file, change.label, messages)
   await panel.click(panel.button(name))
   expect(panel.store.get().view.place).toEqual({ file: change.file, path: change.path })
-  await panel.click(panel.button(words.named({ name: publish.revert(), value: name })))
+  await panel.click(panel.button(messages.named({ name: publish.revert(), value: name })))
   expect(panel.revert).toHaveBeenCalledWith({ file: change.file, path: change.path })
   expect(panel.message()).toBe(publish.reverted())
   expect(document.activeElement?.tagName).toBe('UL')

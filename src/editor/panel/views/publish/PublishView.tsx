@@ -5,7 +5,7 @@ import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.t
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { SummaryField } from '#src/editor/panel/elements/SummaryField.tsx'
-import { useCall, type UsedCall, useEditor, useEditorContext, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, type UsedCall, useEditor, useEditorContext, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import type { CallFailure } from '#src/editor/panel/session/calls/call.ts'
 import { runGate } from '#src/editor/panel/session/gate-run.ts'
 import { countUnpublished } from '#src/editor/panel/session/unpublished.ts'
@@ -23,7 +23,7 @@ export function PublishView() {
     store,
     extension: { Publishing },
   } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const call = useCall('changes', {})
   const answer = call.data
   const count = answer?.kind === 'found' ? countUnpublished(answer) : 0
@@ -31,7 +31,7 @@ export function PublishView() {
     if (answer) store.set({ unpublished: count })
   }, [answer, count, store])
   if (!answer) return <CallStatus call={call} />
-  if (answer.kind === 'blocked') return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
+  if (answer.kind === 'blocked') return <p role="alert">{messages.publish.blockers[answer.blocker]()}</p>
   if (answer.kind === 'failed') return <OutcomeMessage outcome={answer} />
   if (Publishing) return <Publishing changes={answer} />
   return <WorkingCopyPublishing changes={answer} call={call} />
@@ -41,7 +41,7 @@ type WorkingCopyPublishingProps = { changes: UnpublishedChanges; call: UsedCall<
 
 function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublishingProps) {
   const { store, connection, call } = useEditorContext<WorkingCopyCalls>()
-  const words = useWords()
+  const messages = useMessages()
   const hasUnsaved = useSession(({ draft }) => draft.entries.length > 0)
   const [outcome, setOutcome] = useState<WorkingCopyCalls['publishWorkingCopy']['answer'] | CallFailure | 'running'>()
   const count = countUnpublished(changes)
@@ -64,18 +64,18 @@ function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublis
         <GateBar state={changes.gate} revision={changesCall.revision} hasFailed={changesCall.failure !== undefined} onCheck={check} />
       )}
       <div aria-live="polite">
-        {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
+        {outcome === 'running' ? <p>{messages.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
       </div>
       {hasChanges && changes.conflicts.length === 0 && changes.gate === 'passed' && (
         <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publishWorkingCopy', { summary }))} />
       )}
-      {hasUnsaved && <p className="finding warning">{words.publish.unsaved()}</p>}
-      {count > 0 && <p>{words.publish.count({ count })}</p>}
-      {!hasChanges && <p>{words.publish.nothing()}</p>}
+      {hasUnsaved && <p className="finding warning">{messages.publish.unsaved()}</p>}
+      {count > 0 && <p>{messages.publish.count({ count })}</p>}
+      {!hasChanges && <p>{messages.publish.nothing()}</p>}
       {changes.unsent && (
         <div className="note">
-          <p>{words.publish.unsent({ count: changes.unsent.count })}</p>
-          <Button text={words.publish.sendAgain()} disabled={outcome === 'running'} onClick={() => void send(call('sendAgain', {}))} />
+          <p>{messages.publish.unsent({ count: changes.unsent.count })}</p>
+          <Button text={messages.publish.sendAgain()} disabled={outcome === 'running'} onClick={() => void send(call('sendAgain', {}))} />
         </div>
       )}
       <ChangeList changes={changes} />
@@ -89,7 +89,7 @@ function WorkingCopyPublishing({ changes, call: changesCall }: WorkingCopyPublis
 type PublishFormProps = { isSending: boolean; onSend: (summary: string) => void }
 
 function PublishForm({ isSending, onSend }: PublishFormProps) {
-  const words = useWords()
+  const messages = useMessages()
   const [summary, setSummary] = useState('')
   return (
     <form
@@ -99,9 +99,9 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
         onSend(summary)
       }}
     >
-      <SummaryField label={words.publish.summary()} value={summary} onChange={setSummary} />
+      <SummaryField label={messages.publish.summary()} value={summary} onChange={setSummary} />
       <button type="submit" disabled={isSending}>
-        {words.publish.send()}
+        {messages.publish.send()}
       </button>
     </form>
   )

@@ -3,7 +3,7 @@ import type { FoundText, TextMatch } from '#src/editor/calls/answers.ts'
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { isShownAt, pageAt } from '#src/editor/panel/hooks/shown-page.ts'
-import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { replacementFor } from '#src/editor/panel/session/state/replacement.ts'
 import { toggleHit } from '#src/editor/panel/session/state/text-search.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
@@ -18,7 +18,7 @@ import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.t
  */
 export function FoundMatch({ match }: { match: TextMatch }) {
   const { store, frame } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const search = useSession((session) => session.search)
   const language = useSession((session) => session.language)
   const { file, path, label, texts, value } = match
@@ -32,9 +32,9 @@ export function FoundMatch({ match }: { match: TextMatch }) {
   return (
     <li>
       <button type="button" onClick={() => store.showPlace({ file, path })}>
-        <small>{nameOfPlace(file, label, words)}</small>{' '}
+        <small>{nameOfPlace(file, label, messages)}</small>{' '}
         {value !== undefined && !hasHits(match) ? (
-          <span>{valueInWords(value, { file, path, words, itemNames: {} })}</span>
+          <span>{valueInWords(value, { file, path, messages, itemNames: {} })}</span>
         ) : (
           shown
             .filter(({ hits }) => !isReplacing || hits.length === 0)
@@ -48,12 +48,12 @@ export function FoundMatch({ match }: { match: TextMatch }) {
 }
 
 function MarkedText({ text: { text, locale, hits }, isNamed }: { text: FoundText; isNamed: boolean }) {
-  const words = useWords()
-  if (text === '') return <span>{words.noText()}</span>
+  const messages = useMessages()
+  if (text === '') return <span>{messages.noText()}</span>
   return (
     <span className="found" {...languageAttributes(locale)}>
       {isNamed && locale && <abbr>{locale.toUpperCase()}</abbr>}{' '}
-      {segmentsOf(text, hits, (part) => readableMessage(part, words)).map((segment) =>
+      {segmentsOf(text, hits, (part) => readableMessage(part, messages)).map((segment) =>
         segment.isHit ? <mark key={segment.start}>{segment.text}</mark> : <span key={segment.start}>{segment.text}</span>,
       )}
     </span>
@@ -62,7 +62,7 @@ function MarkedText({ text: { text, locale, hits }, isNamed }: { text: FoundText
 
 function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   const { store } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const search = useSession((session) => session.search)
   const { replacement, unchecked } = search
   if (!replacement) return null
@@ -73,12 +73,12 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   const isChecked = canReplace && !unchecked.includes(key)
   const toggle = () => store.set({ search: toggleHit(search, key) })
   const mayClash = isChecked && replaced !== '' && agreementRules(text.locale)?.mayClash(before, hit, replaced)
-  const note = canReplace ? mayClash && words.find.elision() : words.find.syntax()
+  const note = canReplace ? mayClash && messages.find.elision() : messages.find.syntax()
   return (
     <label className="hit">
       <input type="checkbox" checked={isChecked} disabled={!canReplace} onChange={toggle} />
       <span {...languageAttributes(text.locale)}>
-        {text.locale && <abbr>{text.locale.toUpperCase()}</abbr>} {shorten(readableMessage(before, words), 0, 40)}
+        {text.locale && <abbr>{text.locale.toUpperCase()}</abbr>} {shorten(readableMessage(before, messages), 0, 40)}
         {isChecked ? (
           <>
             <del>{hit}</del>
@@ -87,7 +87,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
         ) : (
           <mark>{hit}</mark>
         )}
-        {shorten(readableMessage(after, words), 40, 0)}
+        {shorten(readableMessage(after, messages), 40, 0)}
       </span>
       {note && <small className="finding">{note}</small>}
     </label>
@@ -97,7 +97,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
 /** A button that opens a text and shows its page in a language that has a hit. */
 function SeeIt({ match: { file, path, pages, texts } }: { match: TextMatch }) {
   const { store, frame } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const pageAddress = useSession((session) => session.page.address)
   const { locale: shownLocale, logical } = pageAt(pageAddress)
   const locales = texts.flatMap(({ locale, hits }): Locale[] => (locale && hits.length > 0 ? [locale] : []))
@@ -107,5 +107,5 @@ function SeeIt({ match: { file, path, pages, texts } }: { match: TextMatch }) {
     store.showPlace({ file, path })
     if (page !== logical || locale !== shownLocale) frame.showPage(page, locale)
   }
-  return <Button text={words.find.seeIt()} className="link" onClick={see} />
+  return <Button text={messages.find.seeIt()} className="link" onClick={see} />
 }

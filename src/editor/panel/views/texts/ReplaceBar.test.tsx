@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import type { TextMatch } from '#src/editor/calls/answers.ts'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { ReplaceBar } from './ReplaceBar.tsx'
 
-const { find } = editorWords('en')
+const { find } = editorMessages('en')
 const match: TextMatch = {
   file: 'plans.yaml',
   path: [{ id: 'first' }, 'name'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TextMatch } from '#src/editor/calls/answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import type { Replacement } from '#src/editor/panel/session/state/replacement.ts'
 import { changeReplacement, excludeHits, type TextSearch, withReplacement } from '#src/editor/panel/session/state/text-search.ts'
 import { agreementRules } from './agreement.ts'
@@ -13,7 +13,7 @@ import { changesOfRewrites } from './rewrite.ts'
  */
 export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
   const { store, draftEditor } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const search = useSession((session) => session.search)
   const entries = useSession((session) => session.draft.entries)
   const { replacement, unchecked } = search
@@ -21,7 +21,9 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
   const set = (changed: TextSearch) => store.set({ search: changed })
   if (!replacement) {
     return (
-      hits.length > 0 && <Button text={words.find.replace()} onClick={() => set(withReplacement(search, { text: '', keepsCase: true }))} />
+      hits.length > 0 && (
+        <Button text={messages.find.replace()} onClick={() => set(withReplacement(search, { text: '', keepsCase: true }))} />
+      )
     )
   }
   const change = (part: Partial<Replacement>) => set(changeReplacement(search, part))
@@ -41,23 +43,23 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
   const count = checked.length
   const notices = [...new Set(checked.flatMap(({ text }) => agreementRules(text.locale)?.notice ?? []))]
   return (
-    <div className="note" role="group" aria-label={words.find.replace()}>
+    <div className="note" role="group" aria-label={messages.find.replace()}>
       <label>
-        {words.find.with()}
+        {messages.find.with()}
         <input autoFocus dir="auto" value={replacement.text} onChange={({ target }) => change({ text: target.value })} />
       </label>
       <label className="switch">
         <input type="checkbox" checked={replacement.keepsCase} onChange={({ target }) => change({ keepsCase: target.checked })} />
-        {words.find.keepCase()}
+        {messages.find.keepCase()}
       </label>
       {notices.map((notice) => (
         <p key={notice} className="finding">
-          {words.find[notice]()}
+          {messages.find[notice]()}
         </p>
       ))}
       <div className="row">
         <Button
-          text={words.find.replaceCount({ count })}
+          text={messages.find.replaceCount({ count })}
           className="primary"
           disabled={replacement.text === '' || count === 0 || !isCurrent}
           onClick={replace}
@@ -65,9 +67,9 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
         {replacement.text === '' && (
           <DeleteHits key={search.query} count={count} isDisabled={count === 0 || !isCurrent} onDelete={replace} />
         )}
-        <Button text={words.find.all()} disabled={count === hits.length} onClick={() => set(excludeHits(search, []))} />
+        <Button text={messages.find.all()} disabled={count === hits.length} onClick={() => set(excludeHits(search, []))} />
         <Button
-          text={words.find.none()}
+          text={messages.find.none()}
           disabled={count === 0}
           onClick={() =>
             set(
@@ -78,7 +80,7 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
             )
           }
         />
-        <Button text={words.find.close()} onClick={() => set(withReplacement(search))} />
+        <Button text={messages.find.close()} onClick={() => set(withReplacement(search))} />
       </div>
     </div>
   )
@@ -91,15 +93,15 @@ type DeleteHitsProps = { count: number; isDisabled: boolean; onDelete: () => voi
  * mistake.
  */
 function DeleteHits({ count, isDisabled, onDelete }: DeleteHitsProps) {
-  const words = useWords()
+  const messages = useMessages()
   const [isAsking, setAsking] = useState(false)
-  if (!isAsking) return <Button text={words.find.removeEmpty({ count })} disabled={isDisabled} onClick={() => setAsking(true)} />
+  if (!isAsking) return <Button text={messages.find.removeEmpty({ count })} disabled={isDisabled} onClick={() => setAsking(true)} />
   return (
-    <div role="group" aria-label={words.find.removeQuestion({ count })}>
-      <p>{words.find.removeQuestion({ count })}</p>
+    <div role="group" aria-label={messages.find.removeQuestion({ count })}>
+      <p>{messages.find.removeQuestion({ count })}</p>
       <div className="row">
-        <Button text={words.find.removeCount({ count })} disabled={isDisabled} onClick={onDelete} />
-        <Button text={words.keep()} onClick={() => setAsking(false)} />
+        <Button text={messages.find.removeCount({ count })} disabled={isDisabled} onClick={onDelete} />
+        <Button text={messages.keep()} onClick={() => setAsking(false)} />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import type { Answers, TextMatch } from '#src/editor/calls/answers.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { type CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { TextsView } from './TextsView.tsx'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 
 /** Returns a match with an English text. Its hit is the first occurrence of the query. */
 function matchOf(key: string, text: string, query: string): TextMatch {
@@ -32,8 +32,8 @@ async function mountTexts(values = { a: { en: 'A red door' }, b: { en: 'The red 
     ...panel,
     search,
     entries: () => [...panel.container.querySelectorAll('.entries > li')].map(({ textContent }) => textContent),
-    lookFor: (query: string) => panel.fill(panel.input(words.texts.filter()), query),
-    everywhere: () => panel.click(panel.input(words.texts.everywhere())),
+    lookFor: (query: string) => panel.fill(panel.input(messages.texts.filter()), query),
+    everywhere: () => panel.click(panel.input(messages.texts.everywhere())),
   }
 }
 
@@ -52,9 +52,9 @@ it('a search marks the hits in the texts of the page or of the whole site; its o
   expect(panel.container.querySelector('mark')?.textContent).toBe('red')
   await panel.everywhere()
   expect(panel.entries()).toHaveLength(2)
-  expect(panel.text()).toContain(words.find.count({ hits: 2, texts: 2 }))
-  await panel.click(panel.input(words.find.wholeWords()))
-  await panel.choose(panel.input(words.find.language()), 'Français')
+  expect(panel.text()).toContain(messages.find.count({ hits: 2, texts: 2 }))
+  await panel.click(panel.input(messages.find.wholeWords()))
+  await panel.choose(panel.input(messages.find.language()), 'Français')
   expect(panel.search).toHaveBeenLastCalledWith({ query: 'red', onlyWholeWords: true, locale: 'fr' })
 })
 
@@ -62,9 +62,9 @@ it('if a search has no hit on the page, a button shows the hits on other pages',
   const panel = await mountTexts()
   await panel.lookFor('wall')
   expect(panel.entries()).toEqual([])
-  await panel.click(panel.button(words.find.inSite({ hits: 1 })))
+  await panel.click(panel.button(messages.find.inSite({ hits: 1 })))
   expect(panel.entries()).toEqual([expect.stringContaining('The red wall')])
-  await panel.click(panel.button(words.find.seeIt()))
+  await panel.click(panel.button(messages.find.seeIt()))
   expect(panel.frame.showPage).toHaveBeenCalledWith('/pricing', 'en')
 })
 
@@ -75,7 +75,7 @@ it('while a search runs, the results of the previous search stay visible and can
   panel.server.answers.search = () => promise
   await panel.lookFor('door')
   const results = () => panel.container.querySelector('.results')
-  expect([panel.text(), results()?.hasAttribute('inert')]).toEqual([expect.stringContaining(words.loading()), true])
+  expect([panel.text(), results()?.hasAttribute('inert')]).toEqual([expect.stringContaining(messages.loading()), true])
   expect(panel.entries()).toHaveLength(1)
   await panel.elsewhere(() => resolve({ matches: [], isCut: false }))
   expect([panel.entries(), results()?.hasAttribute('inert')]).toEqual([[], false])
@@ -85,14 +85,14 @@ it('the checked hits are replaced in one step, which Undo reverts', async () => 
   const panel = await mountTexts()
   await panel.lookFor('red')
   await panel.everywhere()
-  await panel.click(panel.button(words.find.replace()))
-  await panel.fill(panel.input(words.find.with()), 'blue')
+  await panel.click(panel.button(messages.find.replace()))
+  await panel.fill(panel.input(messages.find.with()), 'blue')
   expect([...panel.container.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['blue', 'blue'])
   const [first] = panel.container.querySelectorAll<HTMLElement>('.hit input')
   if (first) await panel.click(first)
-  await panel.click(panel.button(words.find.replaceCount({ count: 1 })))
+  await panel.click(panel.button(messages.find.replaceCount({ count: 1 })))
   expect(panel.draft()).toEqual(['The blue wall'])
-  expect(panel.message()).toBe(words.find.replaced({ count: 1 }))
+  expect(panel.message()).toBe(messages.find.replaced({ count: 1 }))
   await panel.elsewhere(() => void panel.undoRedo.undoOrRedo('undo'))
   expect(panel.draft()).toEqual([])
 })
@@ -100,16 +100,16 @@ it('the checked hits are replaced in one step, which Undo reverts', async () => 
 it('buttons check all hits and uncheck all hits; the words of the checked hits are deleted after the writer has confirmed it', async () => {
   const panel = await mountTexts()
   await panel.lookFor('red')
-  await panel.click(panel.button(words.find.replace()))
-  const replaceButton = () => panel.button(words.find.removeEmpty({ count: 1 }))
-  await panel.click(panel.button(words.find.none()))
-  expect(panel.button(words.find.removeEmpty({ count: 0 }))).toHaveProperty('disabled', true)
-  await panel.click(panel.button(words.find.all()))
+  await panel.click(panel.button(messages.find.replace()))
+  const replaceButton = () => panel.button(messages.find.removeEmpty({ count: 1 }))
+  await panel.click(panel.button(messages.find.none()))
+  expect(panel.button(messages.find.removeEmpty({ count: 0 }))).toHaveProperty('disabled', true)
+  await panel.click(panel.button(messages.find.all()))
   await panel.click(replaceButton())
-  expect(panel.text()).toContain(words.find.removeQuestion({ count: 1 }))
-  await panel.click(panel.button(words.keep()))
+  expect(panel.text()).toContain(messages.find.removeQuestion({ count: 1 }))
+  await panel.click(panel.button(messages.keep()))
   expect(panel.draft()).toEqual([])
   await panel.click(replaceButton())
-  await panel.click(panel.button(words.find.removeCount({ count: 1 })))
+  await panel.click(panel.button(messages.find.removeCount({ count: 1 })))
   expect(panel.draft()).toEqual(['A  door'])
 })

@@ -3,12 +3,12 @@ import type { TextMatch } from '#src/editor/calls/answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { nameOfPage } from '#src/editor/panel/hooks/shown-page.ts'
-import { useCall, useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { changeSearch, type SearchChange } from '#src/editor/panel/session/state/text-search.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { listsElsewhere, listsOf, type NamedList } from '#src/editor/protocol/lists-of.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { groupMatches, hasHits } from './found-groups.ts'
 import { FoundMatch } from './FoundMatch.tsx'
 import { ReplaceBar } from './ReplaceBar.tsx'
@@ -19,7 +19,7 @@ import { type FoundTexts, useFoundTexts } from './use-found-texts.ts'
  * alternative texts.
  */
 export function TextsView() {
-  const words = useWords()
+  const messages = useMessages()
   const { query, isEverywhere } = useSession((session) => session.search)
   const { matches, isOutdated, isCurrent, isCut, call, inSite, visible } = useFoundTexts()
   const isSearch = query.trim() !== ''
@@ -28,13 +28,13 @@ export function TextsView() {
     <>
       <SearchOptions />
       {call.failure && <CallStatus call={call} />}
-      {isHinted ? <p>{words.find.hint()}</p> : <ResultSummary matches={matches} isOutdated={isOutdated} isCut={isCut} inSite={inSite} />}
+      {isHinted ? <p>{messages.find.hint()}</p> : <ResultSummary matches={matches} isOutdated={isOutdated} isCut={isCut} inSite={inSite} />}
       <div inert={isOutdated} className="results">
         {matches && <ListLinks shown={listsOf(matches)} isOfPage={!isSearch && !isEverywhere} />}
         {isSearch && matches && <ReplaceBar matches={matches} isCurrent={isCurrent} />}
         {groupMatches(matches ?? [], isSearch, visible).map((group) => (
           <section key={group.heading}>
-            {group.heading !== 'found' && <h3>{words.texts[group.heading]()}</h3>}
+            {group.heading !== 'found' && <h3>{messages.texts[group.heading]()}</h3>}
             <ul className="entries">
               {group.matches.map((match) => (
                 <FoundMatch key={placeKey(match)} match={match} />
@@ -52,18 +52,18 @@ export function TextsView() {
  * the names of these pages.
  */
 function ListLinks({ shown, isOfPage }: { shown: readonly NamedList[]; isOfPage: boolean }) {
-  const words = useWords()
+  const messages = useMessages()
   const { data } = useCall('lists', isOfPage ? {} : undefined)
-  const nameOf = ({ file, label }: NamedList) => nameOfPlace(file, label, words)
-  const pagesOf = ({ pages }: NamedList) => pages.map((path) => nameOfPage(path, words)).join(', ')
+  const nameOf = ({ file, label }: NamedList) => nameOfPlace(file, label, messages)
+  const pagesOf = ({ pages }: NamedList) => pages.map((path) => nameOfPage(path, messages)).join(', ')
   return (
     <>
-      <Lists title={words.texts.lists()} lists={shown} nameOf={nameOf} />
+      <Lists title={messages.texts.lists()} lists={shown} nameOf={nameOf} />
       {isOfPage && (
         <Lists
-          title={words.texts.otherLists()}
+          title={messages.texts.otherLists()}
           lists={listsElsewhere(data?.lists ?? [], shown)}
-          nameOf={(list) => words.texts.listOnPages({ list: nameOf(list), pages: pagesOf(list) })}
+          nameOf={(list) => messages.texts.listOnPages({ list: nameOf(list), pages: pagesOf(list) })}
         />
       )}
     </>
@@ -92,31 +92,31 @@ function Lists({ title, lists, nameOf }: ListsProps) {
 
 function SearchOptions() {
   const { store } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const search = useSession((session) => session.search)
   const set = (change: SearchChange) => store.set({ search: changeSearch(search, change) })
   return (
     <search>
       <label>
-        {words.texts.filter()}
+        {messages.texts.filter()}
         <input type="search" dir="auto" value={search.query} onChange={({ target }) => set({ query: target.value })} />
       </label>
       <div className="row options">
         <label className="switch">
           <input type="checkbox" checked={search.isEverywhere} onChange={({ target }) => set({ isEverywhere: target.checked })} />
-          {words.texts.everywhere()}
+          {messages.texts.everywhere()}
         </label>
         <label className="switch">
           <input type="checkbox" checked={search.onlyWholeWords} onChange={({ target }) => set({ onlyWholeWords: target.checked })} />
-          {words.find.wholeWords()}
+          {messages.find.wholeWords()}
         </label>
         <label className="switch">
-          {words.find.language()}
+          {messages.find.language()}
           <select
             value={search.locale ?? ''}
             onChange={({ target }) => set({ locale: target.value === '' ? undefined : toLocale(target.value) })}
           >
-            <option value="">{words.find.allLanguages()}</option>
+            <option value="">{messages.find.allLanguages()}</option>
             {localeCodes.map((code) => (
               <option key={code} value={code}>
                 {locales[code].name}
@@ -129,25 +129,25 @@ function SearchOptions() {
   )
 }
 
-const countOfTexts = (words: EditorWords, count: number) => (count === 0 ? words.texts.none() : words.texts.count({ count }))
+const countOfTexts = (messages: EditorMessages, count: number) => (count === 0 ? messages.texts.none() : messages.texts.count({ count }))
 
 type ResultSummaryProps = Pick<FoundTexts, 'matches' | 'isOutdated' | 'isCut' | 'inSite'>
 
 function ResultSummary({ matches, isOutdated, isCut, inSite }: ResultSummaryProps) {
   const { store } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const search = useSession((session) => session.search)
   const withHits = (matches ?? []).filter((match) => match.kind !== 'setting' && hasHits(match))
   const count = hitCount(withHits)
   const countInSite = hitCount((inSite ?? []).filter(({ kind }) => kind !== 'setting'))
-  if (isOutdated) return <p aria-live="polite">{words.loading()}</p>
+  if (isOutdated) return <p aria-live="polite">{messages.loading()}</p>
   return (
     <p aria-live="polite">
-      {count > 0 ? words.find.count({ hits: count, texts: withHits.length }) : matches && countOfTexts(words, matches.length)}{' '}
-      {isCut && words.texts.cut()}
+      {count > 0 ? messages.find.count({ hits: count, texts: withHits.length }) : matches && countOfTexts(messages, matches.length)}{' '}
+      {isCut && messages.texts.cut()}
       {inSite && (
         <Button
-          text={countInSite > 0 ? words.find.inSite({ hits: countInSite }) : words.texts.everywhere()}
+          text={countInSite > 0 ? messages.find.inSite({ hits: countInSite }) : messages.texts.everywhere()}
           className="primary"
           onClick={() => store.set({ search: changeSearch(search, { isEverywhere: true }) })}
         />

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Answers, OpenTranslation } from '#src/editor/calls/answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { TranslationNote, TranslationsView } from './TranslationsView.tsx'
 
-const words = editorWords('en')
+const messages = editorMessages('en')
 const translationOf = (key: string): OpenTranslation => ({
   file: 'plans.yaml',
   path: [key],
@@ -38,7 +38,7 @@ async function mountTranslations(kind: Answers['accept']['kind'] = 'accepted') {
   return {
     ...panel,
     finish,
-    textOf: (key: string) => panel.input(nameOfPlace('plans.yaml', [{ key }, { key: 'fr' }], words)),
+    textOf: (key: string) => panel.input(nameOfPlace('plans.yaml', [{ key }, { key: 'fr' }], messages)),
     press: async (text: string) => {
       const button = [...panel.container.querySelectorAll('button')].find(({ textContent }) => textContent === text)
       if (button) await panel.click(button)
@@ -48,24 +48,24 @@ async function mountTranslations(kind: Answers['accept']['kind'] = 'accepted') {
 
 it('a stale translation that is still right can be accepted; the input of the next translation then gets the focus', async () => {
   const panel = await mountTranslations()
-  expect(panel.text()).toContain(words.translation.count({ count: 2 }))
-  await panel.press(words.translation.accept())
-  expect(panel.text()).toContain(words.translation.count({ count: 1 }))
+  expect(panel.text()).toContain(messages.translation.count({ count: 2 }))
+  await panel.press(messages.translation.accept())
+  expect(panel.text()).toContain(messages.translation.count({ count: 1 }))
   expect(document.activeElement).toBe(panel.textOf('b'))
 })
 
 it('a translation that has changed meanwhile is not accepted, and the panel says why', async () => {
   const panel = await mountTranslations('changed')
-  await panel.press(words.translation.accept())
-  expect(panel.message()).toBe(words.translation.notAccepted.changed())
-  expect(panel.text()).toContain(words.translation.count({ count: 2 }))
+  await panel.press(messages.translation.accept())
+  expect(panel.message()).toBe(messages.translation.notAccepted.changed())
+  expect(panel.text()).toContain(messages.translation.count({ count: 2 }))
 })
 
 it('a button saves a corrected translation; the input of the next translation then gets the focus', async () => {
   const panel = await mountTranslations()
   await panel.fill(panel.textOf('a'), 'Une autre')
   panel.finish('a')
-  await panel.press(words.translation.save())
+  await panel.press(messages.translation.save())
   expect(panel.server.values['a']).toEqual({ en: 'Another', fr: 'Une autre' })
   expect(document.activeElement).toBe(panel.textOf('b'))
 })
@@ -89,7 +89,7 @@ it.each([
   ['en', 'English', 'French', 'French'],
   ['fr', 'Anglais', 'français', 'Français'],
 ] as const)('a stale text says in the language of the panel (%s) which language has changed, and how', (language, name, changed, title) => {
-  const { translation } = editorWords(language)
+  const { translation } = editorMessages(language)
   const note = render(stale, language)
   expect(note.querySelector('strong')?.text).toBe(translation.stale({ language: name, changed }))
   expect(note.querySelectorAll('small').map(({ text }) => text)).toEqual([
@@ -102,5 +102,5 @@ it.each([
 
 it('a missing translation cannot be accepted', () => {
   const note = render({ ...stale, locale: 'fr', text: undefined, status: 'missing', changes: [] }, 'en')
-  expect(note.text).toBe(words.translation.missing({ language: 'French' }))
+  expect(note.text).toBe(messages.translation.missing({ language: 'French' }))
 })

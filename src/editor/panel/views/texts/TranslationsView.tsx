@@ -8,7 +8,7 @@ import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'
-import { useCall, useDraft, useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import { capitalised, nameOfPlace } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
@@ -16,7 +16,7 @@ import { Difference } from '../values/Difference.tsx'
 
 /** Shows the missing and stale translations, each with a form. When a translation was saved or accepted, the focus moves to the next. */
 export function TranslationsView() {
-  const words = useWords()
+  const messages = useMessages()
   const list = useRef<HTMLOListElement>(null)
   const call = useCall('translations', {})
   const open = call.data?.open
@@ -33,7 +33,7 @@ export function TranslationsView() {
   return (
     <>
       <CallStatus call={call} />
-      <p aria-live="polite">{open.length === 0 ? words.translation.done() : words.translation.count({ count: open.length })}</p>
+      <p aria-live="polite">{open.length === 0 ? messages.translation.done() : messages.translation.count({ count: open.length })}</p>
       <ol ref={list}>
         {open.map((translation, index) => (
           <li key={keyOfTranslation(translation)}>
@@ -51,7 +51,7 @@ type TranslationProps = { translation: OpenTranslation; onDone: () => void }
 
 function TranslationForm({ translation, onDone }: TranslationProps) {
   const { store, draftEditor, saver } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   const draft = useDraft()
   const id = useId()
   const { file, path, label, locale, text: saved, original, changes } = translation
@@ -64,19 +64,19 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   return (
     <>
       <h3>
-        <Button text={nameOfPlace(file, label, words)} className="link" onClick={() => store.showPlace({ file, path })} />
+        <Button text={nameOfPlace(file, label, messages)} className="link" onClick={() => store.showPlace({ file, path })} />
       </h3>
       <TranslationNote translation={translation} onDone={onDone} />
-      {translation.status === 'missing' && <p {...languageAttributes(baseLocale)}>{readableMessage(original, words)}</p>}
+      {translation.status === 'missing' && <p {...languageAttributes(baseLocale)}>{readableMessage(original, messages)}</p>}
       <TextBox
         place={place}
         text={text}
         parameters={parametersIn([original, text, ...changes.map(({ now }) => now)])}
         onType={(next) => edit(next === '' ? undefined : next)}
-        attributes={{ rows: 2, 'aria-label': nameOfPlace(file, [...label, { key: locale }], words), 'aria-describedby': id }}
+        attributes={{ rows: 2, 'aria-label': nameOfPlace(file, [...label, { key: locale }], messages), 'aria-describedby': id }}
       />
       <Findings id={id} findings={findings} onUse={(suggestion) => edit(suggestion.value)} />
-      {value !== saved && <Button text={words.translation.save()} onClick={() => void save()} />}
+      {value !== saved && <Button text={messages.translation.save()} onClick={() => void save()} />}
     </>
   )
 }
@@ -87,8 +87,8 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
  */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { connection, messages } = useEditor()
-  const allWords = useWords()
-  const words = allWords.translation
+  const allMessages = useMessages()
+  const noteMessages = allMessages.translation
   const panelLanguage = useSession((session) => session.language)
   const { file, key, locale, changes, status } = translation
   const nameOf = (code: Locale) => languageName(code, panelLanguage)
@@ -105,20 +105,20 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   return (
     <div className="note">
       <p>
-        <strong>{status === 'missing' ? words.missing({ language }) : words.stale({ language, changed })}</strong>
+        <strong>{status === 'missing' ? noteMessages.missing({ language }) : noteMessages.stale({ language, changed })}</strong>
       </p>
       {changes.map(({ locale: changedLocale, from, now }) => {
         const name = { language: capitalised(nameOf(changedLocale)) }
-        const before = readableMessage(from, allWords)
-        const after = readableMessage(now, allWords)
+        const before = readableMessage(from, allMessages)
+        const after = readableMessage(now, allMessages)
         return (
           <Fragment key={changedLocale}>
-            <Difference label={words.before(name)} text={before} other={after} lang={changedLocale} kind="before" />
-            <Difference label={words.now(name)} text={after} other={before} lang={changedLocale} kind="after" />
+            <Difference label={noteMessages.before(name)} text={before} other={after} lang={changedLocale} kind="before" />
+            <Difference label={noteMessages.now(name)} text={after} other={before} lang={changedLocale} kind="after" />
           </Fragment>
         )
       })}
-      {changes.length > 0 && <Button text={words.accept()} onClick={() => void accept()} />}
+      {changes.length > 0 && <Button text={noteMessages.accept()} onClick={() => void accept()} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { languageAttributes, languageName } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { Difference } from './Difference.tsx'
 import { differenceInWords, valueInLanguages } from './difference-in-words.ts'
 import type { ValueContext } from './value-in-words.ts'
@@ -12,15 +12,15 @@ type ValueDifferenceProps = Pick<ValueContext, 'file' | 'path' | 'itemNames'> & 
 
 /** Shows a value before and after a change, in each language that differs. A new or a removed value is written in every language. */
 export function ValueDifference({ before, after, ...place }: ValueDifferenceProps) {
-  const words = useWords()
-  const context = { ...place, words }
+  const messages = useMessages()
+  const context = { ...place, messages }
   if (before === undefined || after === undefined)
     return (
       <>
-        <small>{before === undefined ? words.publish.added() : words.publish.removed()}</small>
+        <small>{before === undefined ? messages.publish.added() : messages.publish.removed()}</small>
         {valueInLanguages(after ?? before ?? null, context).map(({ locale, isText, text }) => (
           <p key={locale ?? ''} className="difference" {...languageAttributes(isText ? locale : undefined)}>
-            {locale !== undefined && <small lang={words.code}>{languageName(locale, words.code)}</small>}
+            {locale !== undefined && <small lang={messages.code}>{languageName(locale, messages.code)}</small>}
             {text}
           </p>
         ))}
@@ -28,7 +28,7 @@ export function ValueDifference({ before, after, ...place }: ValueDifferenceProp
     )
   return (
     <>
-      {Array.isArray(before) && place.path.at(-1) !== 'week' && <small>{words.publish.moved()}</small>}
+      {Array.isArray(before) && place.path.at(-1) !== 'week' && <small>{messages.publish.moved()}</small>}
       {differenceInWords(before, after, context).map(({ key, name, locale, before: textBefore, after: textAfter }) => (
         <div key={key} className="signed">
           {name !== undefined && <small>{name}</small>}

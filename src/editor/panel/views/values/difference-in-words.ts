@@ -4,7 +4,7 @@ import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '#src/edit
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import { weekdays } from '#src/lib/time.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-words.ts'
 
 /**
@@ -17,8 +17,8 @@ type PartDifference = { key: string; name?: string; locale?: Locale; before: str
  * value.
  */
 export function differenceInWords(before: ContentValue, after: ContentValue, context: ValueContext): PartDifference[] {
-  const { words } = context
-  const texts = textDifferences(before, after, words)
+  const { messages } = context
+  const texts = textDifferences(before, after, messages)
   if (texts.length > 0) return texts
   const [weekBefore, weekAfter] = context.path.at(-1) === 'week' ? [weekFromRows(before), weekFromRows(after)] : []
   if (!weekBefore || !weekAfter) return [{ key: '', before: valueInWords(before, context), after: valueInWords(after, context) }]
@@ -26,15 +26,15 @@ export function differenceInWords(before: ContentValue, after: ContentValue, con
     .filter((day) => !haveEqualHours(weekBefore[day], weekAfter[day]))
     .map((day) => ({
       key: day,
-      name: capitalised(nameOfOption(day, words)),
-      before: hoursInWords(weekBefore[day], words),
-      after: hoursInWords(weekAfter[day], words),
+      name: capitalised(nameOfOption(day, messages)),
+      before: hoursInWords(weekBefore[day], messages),
+      after: hoursInWords(weekAfter[day], messages),
     }))
 }
 
-function textDifferences(before: ContentValue, after: ContentValue, words: EditorWords): PartDifference[] {
-  const texts = textInEachLanguage(before, words)
-  const changed = textInEachLanguage(after, words)
+function textDifferences(before: ContentValue, after: ContentValue, messages: EditorMessages): PartDifference[] {
+  const texts = textInEachLanguage(before, messages)
+  const changed = textInEachLanguage(after, messages)
   if (changed.length === 0) return []
   return texts.flatMap(({ locale, text: textBefore }, index) => {
     const textAfter = changed[index]?.text ?? ''
@@ -42,7 +42,7 @@ function textDifferences(before: ContentValue, after: ContentValue, words: Edito
   })
 }
 
-function hoursInWords(hours: DayHours, { facts }: EditorWords): string {
+function hoursInWords(hours: DayHours, { facts }: EditorMessages): string {
   if (isClosed(hours)) return facts.week.closed()
   if (hours.byAppointment) return facts.week.appointment()
   return hours.spans.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ')
@@ -59,7 +59,7 @@ type WrittenValue = {
 export function valueInLanguages(value: ContentValue, context: ValueContext): WrittenValue[] {
   if (!hasText(value)) return [{ isText: false, text: valueInWords(value, context) }]
   const isText = isObject(value) && typeof value[baseLocale] === 'string'
-  return localesFor(context.words.code).map((locale) => ({ locale, isText, text: valueInWords(value, { ...context, locale }) }))
+  return localesFor(context.messages.code).map((locale) => ({ locale, isText, text: valueInWords(value, { ...context, locale }) }))
 }
 
 const hasText = (value: ContentValue): boolean =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
 const itemNames = { london: { en: 'London', fr: 'Londres' } }
 const written = (value: ContentValue, language: Language, path: EditPath = []) =>
-  valueInWords(value, { file: 'plans.yaml', path, words: editorWords(language), itemNames }).replace(/[\u00a0\u202f]/g, ' ')
+  valueInWords(value, { file: 'plans.yaml', path, messages: editorMessages(language), itemNames }).replace(/[\u00a0\u202f]/g, ' ')
 
 it.each<[ContentValue, string, string]>([
   ['dining', 'dining', 'gastronomie'],
@@ -54,7 +54,13 @@ it('a text in one language is returned unchanged, even if it equals the key of a
 })
 
 it('textInEachLanguage returns the language of the writer first, and nothing for a value that is not a text', () => {
-  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, editorWords('fr')).map(({ text }) => text)).toEqual(['Une porte', 'A door'])
-  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, editorWords('en')).map(({ text }) => text)).toEqual(['A door', 'Une porte'])
-  expect(textInEachLanguage({ amount: 1 }, editorWords('en'))).toEqual([])
+  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, editorMessages('fr')).map(({ text }) => text)).toEqual([
+    'Une porte',
+    'A door',
+  ])
+  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, editorMessages('en')).map(({ text }) => text)).toEqual([
+    'A door',
+    'Une porte',
+  ])
+  expect(textInEachLanguage({ amount: 1 }, editorMessages('en'))).toEqual([])
 })

@@ -6,13 +6,13 @@ import { formatDay, localesFor, nameOfZone, tagOf } from '#src/editor/panel/cont
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { formatMoney } from '#src/lib/intl-formats.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 
 export type ValueContext = {
   file: string
   /** The path of the value. Its last key tells, for example, that a string is a country or a time zone. */
   path: EditPath
-  words: EditorWords
+  messages: EditorMessages
   itemNames: UnpublishedChanges['itemNames']
   /** The language whose wording of a text is returned. The default is the language of the panel. */
   locale?: Locale
@@ -24,17 +24,17 @@ export type ValueContext = {
  * “‹city›”.
  */
 export function valueInWords(value: ContentValue, context: ValueContext): string {
-  const { words } = context
-  const tag = tagOf(words.code)
+  const { messages } = context
+  const tag = tagOf(messages.code)
   if (value === null) return ''
-  if (typeof value === 'boolean') return value ? words.facts.yes() : words.facts.no()
+  if (typeof value === 'boolean') return value ? messages.facts.yes() : messages.facts.no()
   if (typeof value === 'number') return value.toLocaleString(tag)
   if (typeof value === 'string') return stringInWords(value, context)
   const inWords = (child: ContentValue) => valueInWords(child, context)
   if (context.path.at(-1) === 'week' && Array.isArray(value) && value.every(isObject)) return weekInWords(value, context)
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(' · ')
-  const text = value[context.locale ?? toLocale(words.code)] ?? value[baseLocale]
-  if (typeof text === 'string') return readableMessage(text, words)
+  const text = value[context.locale ?? toLocale(messages.code)] ?? value[baseLocale]
+  if (typeof text === 'string') return readableMessage(text, messages)
   const { amount, currency, ...withoutPrice } = value
   if (typeof amount === 'number' && typeof currency === 'string')
     return [formatMoney(amount, currency, tag), ...partsInWords(withoutPrice, context)].join(' · ')
@@ -49,42 +49,45 @@ export function valueInWords(value: ContentValue, context: ValueContext): string
  * the same `days`, but not different days that have the same hours.
  */
 function weekInWords(rows: Group[], context: ValueContext): string {
-  const { words } = context
+  const { messages } = context
   const inWords = (value: ContentValue | undefined) => valueInWords(value ?? null, { ...context, path: [] })
   const hoursOf = ({ by, opens, closes }: Group) =>
-    by === undefined ? `${inWords(opens)} – ${inWords(closes)}` : words.facts.week.appointment()
+    by === undefined ? `${inWords(opens)} – ${inWords(closes)}` : messages.facts.week.appointment()
   return [...Map.groupBy(rows, ({ days }) => inWords(days))]
-    .map(([days, group]) => words.named({ name: days, value: group.map(hoursOf).join(', ') }))
+    .map(([days, group]) => messages.named({ name: days, value: group.map(hoursOf).join(', ') }))
     .join(' · ')
 }
 
-function stringInWords(text: string, { path, words, itemNames }: ValueContext): string {
+function stringInWords(text: string, { path, messages, itemNames }: ValueContext): string {
   const key = path.at(-1)
-  if (localeOfPath(path) !== undefined) return readableMessage(text, words)
-  if (key === 'country') return nameOfCountry(text, words.code)
-  if (key === 'timeZone') return nameOfZone(text, words.code) ?? text
-  const option = Object.hasOwn(words.options, text) ? words.options[text] : undefined
-  const name = Object.hasOwn(itemNames, text) ? itemNames[text]?.[toLocale(words.code)] : undefined
-  return option ?? name ?? formatDay(text, words.code) ?? text
+  if (localeOfPath(path) !== undefined) return readableMessage(text, messages)
+  if (key === 'country') return nameOfCountry(text, messages.code)
+  if (key === 'timeZone') return nameOfZone(text, messages.code) ?? text
+  const option = Object.hasOwn(messages.options, text) ? messages.options[text] : undefined
+  const name = Object.hasOwn(itemNames, text) ? itemNames[text]?.[toLocale(messages.code)] : undefined
+  return option ?? name ?? formatDay(text, messages.code) ?? text
 }
 
 /** Returns the parts of a group in readable form, each with its name. Leaves out ids, which no page shows. */
 function partsInWords(parts: Record<string, ContentValue>, context: ValueContext): string[] {
-  const { file, path, words } = context
+  const { file, path, messages } = context
   return Object.entries(parts)
     .filter(([key]) => key !== 'id')
     .map(([key, child]) =>
-      words.named({ name: capitalised(nameOfKey(key, words, file)), value: valueInWords(child, { ...context, path: [...path, key] }) }),
+      messages.named({
+        name: capitalised(nameOfKey(key, messages, file)),
+        value: valueInWords(child, { ...context, path: [...path, key] }),
+      }),
     )
 }
 
 /**
  * Returns the words of a text in each language, first in the language of the writer. Returns an empty list for a value that is not a text.
  */
-export function textInEachLanguage(value: ContentValue, words: EditorWords): { locale: Locale; text: string }[] {
+export function textInEachLanguage(value: ContentValue, messages: EditorMessages): { locale: Locale; text: string }[] {
   if (!isObject(value) || typeof value[baseLocale] !== 'string') return []
-  return localesFor(words.code).map((locale) => {
+  return localesFor(messages.code).map((locale) => {
     const text = value[locale]
-    return { locale, text: typeof text === 'string' ? readableMessage(text, words) : '' }
+    return { locale, text: typeof text === 'string' ? readableMessage(text, messages) : '' }
   })
 }

@@ -6,13 +6,13 @@ import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { fixInPanel } from '#src/editor/panel/elements/use-findings.ts'
 import { nameOfPage, pageAt } from '#src/editor/panel/hooks/shown-page.ts'
-import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import type { EditorWords } from '#src/words/editor-words.ts'
+import type { EditorMessages } from '#src/words/editor-messages.ts'
 
 /** Shows the findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
 export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {
-  const words = useWords().publish
+  const words = useMessages().publish
   const errors = findings.filter(({ severity }) => severity === 'error')
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   return (
@@ -35,9 +35,9 @@ export function CheckFindings({ findings }: { findings: readonly NamedFinding[] 
 
 /** Shows findings. Findings with the same sentence are one entry, with their places below the sentence. */
 function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
-  const words = useWords()
-  const sentenceOf = (finding: NamedFinding) => `${finding.message[words.code]} ${fixInPanel(finding, words)}`
-  const nameOf = ({ file, label }: NamedFinding) => nameOfPlace(file, label, words)
+  const messages = useMessages()
+  const sentenceOf = (finding: NamedFinding) => `${finding.message[messages.code]} ${fixInPanel(finding, messages)}`
+  const nameOf = ({ file, label }: NamedFinding) => nameOfPlace(file, label, messages)
   return (
     <ul>
       {[...Map.groupBy(findings, sentenceOf)].map(([sentence, group]) => (
@@ -56,7 +56,7 @@ function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
 
 /** Shows the place of a finding. Shows several places as a folded list under their number. */
 function Places({ children }: { children: ReactNode[] }) {
-  const words = useWords().publish
+  const words = useMessages().publish
   if (children.length === 1) return children
   return (
     <details>
@@ -80,11 +80,11 @@ function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
  * All other findings are one entry, which refers the writer to a developer.
  */
 export function PageFindings({ findings }: { findings: readonly GateFinding[] }) {
-  const words = useWords()
+  const messages = useMessages()
   const sentenceOf = ({ overflow }: GateFinding) => {
-    const texts = overflow?.texts.map((text) => words.quoted({ text })).join(', ')
-    if (!overflow) return words.publish.pageFault()
-    return words.publish.tooWide({ window: overflow.window, texts: texts || words.publish.somethingElse() })
+    const texts = overflow?.texts.map((text) => messages.quoted({ text })).join(', ')
+    if (!overflow) return messages.publish.pageFault()
+    return messages.publish.tooWide({ window: overflow.window, texts: texts || messages.publish.somethingElse() })
   }
   return (
     <ul>
@@ -105,17 +105,17 @@ export function PageFindings({ findings }: { findings: readonly GateFinding[] })
 
 function PagePlace({ finding: { where, text } }: { finding: GateFinding }) {
   const { frame } = useEditor()
-  const words = useWords()
+  const messages = useMessages()
   return (
     <>
-      {where.startsWith('/') && <Button text={nameOfAddress(where, words)} className="link" onClick={() => frame.navigate(where)} />}{' '}
-      {text && <PlaceLink place={{ file: text.file, path: text.path }} name={nameOfPlace(text.file, text.label, words)} />}
+      {where.startsWith('/') && <Button text={nameOfAddress(where, messages)} className="link" onClick={() => frame.navigate(where)} />}{' '}
+      {text && <PlaceLink place={{ file: text.file, path: text.path }} name={nameOfPlace(text.file, text.label, messages)} />}
     </>
   )
 }
 
 /** Returns the name and the language of the page at an address: “Pricing · FR”. */
-function nameOfAddress(address: string, words: EditorWords): string {
+function nameOfAddress(address: string, messages: EditorMessages): string {
   const { locale, logical } = pageAt(address)
-  return `${nameOfPage(logical, words)} · ${locale.toUpperCase()}`
+  return `${nameOfPage(logical, messages)} · ${locale.toUpperCase()}`
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { GateRun } from '#src/editor/panel/session/state/session.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { GateBar } from './GateBar.tsx'
 
-const { publish: words, status } = editorWords('en')
+const { publish: words, status } = editorMessages('en')
 
 function render(gate: GateRun | undefined, answer: { state?: 'passed' | 'outdated'; revision?: number; hasFailed?: boolean } = {}) {
   const { state = 'outdated', revision = 4, hasFailed = false } = answer

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import type { GateRun } from '#src/editor/panel/session/state/session.ts'
 import { Gate } from './publish-results.tsx'
 
@@ -20,7 +20,7 @@ type GateBarProps = {
  * decision of the gate below.
  */
 export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProps) {
-  const words = useWords().publish
+  const words = useMessages().publish
   const gate = useSession((session) => session.gate)
   const { end } = gate ?? {}
   const isOlder = end !== undefined && revision < end.revision && !('failure' in end.result)
@@ -41,7 +41,7 @@ export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProp
  * last step the bar moves without a value, because the duration of this step is unknown.
  */
 function Progress({ running: { step, startedAt } }: { running: GateRun }) {
-  const words = useWords().publish
+  const words = useMessages().publish
   const [now, setNow] = useState(startedAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
-import { editorWords } from '#src/words/editor-words.ts'
+import { editorMessages } from '#src/words/editor-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
-const { publish, status, forDevelopers, quoted } = editorWords('en')
+const { publish, status, forDevelopers, quoted } = editorMessages('en')
 function render(result: ReactNode, language: Language = 'en') {
   const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls nothing
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{result}</EditorContext>))
@@ -49,7 +49,7 @@ it('if the server cannot reach the remote, the outcome says that nothing was pus
 })
 
 it('a call that has failed is explained in the language of the panel, with the error of the server for developers', () => {
-  const { forDevelopers: developers, status: french } = editorWords('fr')
+  const { forDevelopers: developers, status: french } = editorMessages('fr')
   const result = render(<OutcomeMessage outcome={{ failure: 'refused', status: 500, error: 'ENOSPC: no space left' }} />, 'fr')
   expect(result.querySelector('.error')?.text).toBe(french.refused())
   expect(result.querySelector('details')?.text).toBe(`${developers()}ENOSPC: no space left`)

@@ -3,7 +3,7 @@ import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
 import { FailedCall } from '#src/editor/panel/elements/CallStatus.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
-import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { type CallFailure, isFailure } from '#src/editor/panel/session/calls/call.ts'
 import { PageFindings } from './CheckFindings.tsx'
 
@@ -24,13 +24,13 @@ type GateProps = { state: GateState; result: WorkingCopyCalls['runGate']['answer
  * not be published, also shows the findings about pages and the output of the gate. Shows nothing before the first run.
  */
 export function Gate({ state, result }: GateProps) {
-  const words = useWords()
+  const messages = useMessages()
   if (result && isFailure(result)) return <FailedCall call={result} />
-  if (state === 'passed') return <OutcomeText className="good" text={words.publish.good()} />
-  if (state === 'outdated') return <OutcomeText className="finding error" text={words.publish.outdated()} />
+  if (state === 'passed') return <OutcomeText className="good" text={messages.publish.good()} />
+  if (state === 'outdated') return <OutcomeText className="finding error" text={messages.publish.outdated()} />
   if (!result || result.mayGoLive) return null
   return (
-    <OutcomeText className="finding error" text={words.publish.bad()} output={result.output}>
+    <OutcomeText className="finding error" text={messages.publish.bad()} output={result.output}>
       <PageFindings findings={result.pages} />
     </OutcomeText>
   )
@@ -38,27 +38,27 @@ export function Gate({ state, result }: GateProps) {
 
 /** Shows the outcome of publishing, or the reason why nothing was published. */
 export function OutcomeMessage({ outcome }: { outcome: WorkingCopyCalls['publishWorkingCopy']['answer'] | CallFailure }) {
-  const words = useWords()
+  const messages = useMessages()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
-  if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={words.publish.blockers[outcome.blocker]()} />
+  if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={messages.publish.blockers[outcome.blocker]()} />
   if (outcome.kind === 'conflicts')
-    return <OutcomeText className="finding error" text={words.publish.conflicts({ count: outcome.conflicts.length })} />
+    return <OutcomeText className="finding error" text={messages.publish.conflicts({ count: outcome.conflicts.length })} />
   if (outcome.kind === 'failed')
-    return <OutcomeText className="finding error" text={words.publish.failures[outcome.reason]()} output={outcome.errors} />
-  if (outcome.kind !== 'published') return <OutcomeText className="finding error" text={words.publish[outcome.kind]()} />
+    return <OutcomeText className="finding error" text={messages.publish.failures[outcome.reason]()} output={outcome.errors} />
+  if (outcome.kind !== 'published') return <OutcomeText className="finding error" text={messages.publish[outcome.kind]()} />
   const { branch, push, review, reason, errors, isOffline } = outcome
   return (
     <OutcomeText
       className="good"
-      text={words.publish.sent()}
-      output={[words.publish.branch({ branch }), errors].filter((line) => line !== undefined).join('\n')}
+      text={messages.publish.sent()}
+      output={[messages.publish.branch({ branch }), errors].filter((line) => line !== undefined).join('\n')}
     >
-      <p className={errors === undefined ? undefined : 'finding error'}>{words.publish[push]()}</p>
-      {reason !== undefined && <p>{words.publish.failures[reason]()}</p>}
-      {isOffline && <p>{words.publish.lastKnown()}</p>}
+      <p className={errors === undefined ? undefined : 'finding error'}>{messages.publish[push]()}</p>
+      {reason !== undefined && <p>{messages.publish.failures[reason]()}</p>}
+      {isOffline && <p>{messages.publish.lastKnown()}</p>}
       {review !== undefined && (
         <p>
-          {words.publish.review()}{' '}
+          {messages.publish.review()}{' '}
           <a href={review} target="_blank" rel="noreferrer">
             {review}
           </a>

@@ -6,4 +6,4 @@ import { type Language, toolMessages } from './tool-text.ts'
 const messages = toolMessages<ContentInMemoryMessages>({ en, fr })
 
 /** Returns the texts about the content that open pages show. Each text is a function. */
-export const contentInMemoryWords = (language: Language): ContentInMemoryMessages => messages[language]
+export const contentInMemoryMessages = (language: Language): ContentInMemoryMessages => messages[language]

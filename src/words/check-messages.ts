@@ -4,12 +4,12 @@ import fr from './check/fr.json' with { type: 'json' }
 import type { CheckMessages } from './generated/messages.ts'
 import { type Language, toolMessages, type ToolText } from './tool-text.ts'
 
-const words = toolMessages<CheckMessages>({ en, fr })
+const messages = toolMessages<CheckMessages>({ en, fr })
 
 /** Returns the texts of the content check, each as a function: findings, how to correct them, and the help of the fields. */
-export const checkWords = (language: Language): CheckMessages => words[language]
+export const checkMessages = (language: Language): CheckMessages => messages[language]
 
-export const toolText = (text: (words: CheckMessages) => string): ToolText => ({ en: text(words.en), fr: text(words.fr) })
+export const toolText = (text: (messages: CheckMessages) => string): ToolText => ({ en: text(messages.en), fr: text(messages.fr) })
 
 /** Writes an ISO day for a sentence: “9 May 2030”. */
 export const dayInWords = ({ tag }: CheckMessages, iso: string): string =>

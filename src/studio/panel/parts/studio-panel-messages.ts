@@ -1,27 +1,27 @@
 import { useSession } from '#src/editor/panel/index.ts'
 import type { PublicationSummary } from '#src/studio/publications/publication-contract.ts'
 import type { PublicationProblem } from '#src/studio/publications/publication-problem.ts'
-import { type EditorWords, editorWords } from '#src/words/editor-words.ts'
-import { type StudioWords, studioWords } from '#src/words/studio-words.ts'
+import { type EditorMessages, editorMessages } from '#src/words/editor-messages.ts'
+import { type StudioMessages, studioMessages } from '#src/words/studio-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
 /** The words of the editor's panel, and the words of the controls that the studio adds to it. */
-export type StudioPanelWords = EditorWords & StudioWords['panel']
+export type StudioPanelMessages = EditorMessages & StudioMessages['panel']
 
-const words: Record<Language, StudioPanelWords> = {
-  en: { ...editorWords('en'), ...studioWords('en').panel },
-  fr: { ...editorWords('fr'), ...studioWords('fr').panel },
+const words: Record<Language, StudioPanelMessages> = {
+  en: { ...editorMessages('en'), ...studioMessages('en').panel },
+  fr: { ...editorMessages('fr'), ...studioMessages('fr').panel },
 }
 
-export const studioPanelWords = (language: Language): StudioPanelWords => words[language]
+export const studioPanelMessages = (language: Language): StudioPanelMessages => words[language]
 
-export const useStudioWords = (): StudioPanelWords => studioPanelWords(useSession((session) => session.language))
+export const useStudioMessages = (): StudioPanelMessages => studioPanelMessages(useSession((session) => session.language))
 
 /**
  * Returns a sentence for the problem of a publication or of a schedule. All problems that people cannot solve have the same general
  * sentence.
  */
-export function problemInWords(problem: PublicationProblem['kind'], { publish, live, schedules }: StudioPanelWords): string {
+export function problemInWords(problem: PublicationProblem['kind'], { publish, live, schedules }: StudioPanelMessages): string {
   if (isKey(schedules.problems, problem)) return schedules.problems[problem]()
   if (isKey(live.problems, problem)) return live.problems[problem]()
   return isKey(publish.failures, problem) ? publish.failures[problem]() : publish.failures.other()
@@ -35,7 +35,7 @@ const isKey = <Keys extends object>(object: Keys, key: PropertyKey): key is keyo
  */
 export function summaryInWords(
   { summary, rollbackTo }: Pick<PublicationSummary, 'summary' | 'rollbackTo'>,
-  liveWords: StudioPanelWords['live'],
+  liveWords: StudioPanelMessages['live'],
 ): string {
   if (rollbackTo) return liveWords.restored({ number: rollbackTo.number })
   return summary === '' ? liveWords.first() : summary

@@ -1,0 +1,24 @@
+import en from './editor/en.json' with { type: 'json' }
+import fr from './editor/fr.json' with { type: 'json' }
+import labels from './editor/labels.json' with { type: 'json' }
+import type { EditorMessages as EditorTexts, PublishingMessages } from './generated/messages.ts'
+import { publishingMessages } from './publishing-messages.ts'
+import { type Language, toolMessages } from './tool-text.ts'
+
+const texts = toolMessages<EditorTexts>({ en, fr })
+
+/** The texts of the editor's interface in one language, each as a function, and the names of keys and options of the content. */
+export type EditorMessages = EditorTexts & { publish: PublishingMessages } & Record<keyof (typeof labels)['en'], Record<string, string>> & {
+    code: Language
+  }
+
+// `satisfies` makes the compiler report a name that one of the languages lacks.
+const names = labels satisfies Record<Language, (typeof labels)['en'] & (typeof labels)['fr']>
+
+const messagesIn = (code: Language): EditorMessages => {
+  const publish = { ...texts[code].publish, ...publishingMessages(code) }
+  return { ...texts[code], ...names[code], publish, code }
+}
+const messages: Record<Language, EditorMessages> = { en: messagesIn('en'), fr: messagesIn('fr') }
+
+export const editorMessages = (language: Language): EditorMessages => messages[language]
