@@ -82,7 +82,7 @@ const anyTranslation = fc
       ...text,
       translated: words,
       status: 'current',
-      ...(from !== undefined && { status: 'stale', changes: [{ locale: 'en', from, now: original }] }),
+      ...(from !== undefined && { status: 'stale', changes: [{ locale: 'en', previous: from, current: original }] }),
     }
   })
 

@@ -6,10 +6,10 @@ import {
   findVisibleError,
   nestedTooDeep,
   notAligned,
-  type SyntaxFinding,
   typographicQuotes,
   type YamlError,
   yamlError,
+  type YamlSyntaxError,
 } from './yaml-errors.ts'
 
 type ParserError = {
@@ -26,7 +26,7 @@ type ParserError = {
 const colonInText = yamlError('colonInText', 'quoteText')
 const colonAtEnd = yamlError('colonAtEnd', 'quoteText')
 
-const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) => SyntaxFinding)>> = {
+const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) => YamlSyntaxError)>> = {
   BAD_DQ_ESCAPE: yamlError('backslash', 'backslashFix'),
   BAD_INDENT: (error) => (isAboutBracket(error) ? explainOpenBracket(error) : { ...notAligned, range: error.range }),
   BAD_SCALAR_START: ({ range, text }) => ({
@@ -48,7 +48,7 @@ export function explainYamlError(
   { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
   text: string,
   document: Document.Parsed,
-): SyntaxFinding {
+): YamlSyntaxError {
   const line = lineAround(text, pos[0])
   const visibleError = findVisibleError(line, code)
   if (visibleError) return visibleError
@@ -59,7 +59,7 @@ export function explainYamlError(
 }
 
 /** Explains two keys on one line: the text contains a colon, or the indentation of the next line is wrong. */
-function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): SyntaxFinding {
+function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): YamlSyntaxError {
   if (message.includes('sequence')) return explainNextLine(text, range[0])
   const rest = text.slice(range[0], line.range[1]).trimEnd()
   if (/^[^"'#][^#]*?:\s/.test(rest)) return { ...colonInText, range }
@@ -71,7 +71,7 @@ function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): S
  * Explains a second colon in an entry of { }: a comma is missing before another key (en: Oak fr: Chêne), or the colon belongs to the text
  * (en: A museum: nine).
  */
-function explainKeyInBraces({ range: [start], text, line }: ParserError): SyntaxFinding {
+function explainKeyInBraces({ range: [start], text, line }: ParserError): YamlSyntaxError {
   const rest = text.slice(start, Math.min(line.range[1], start + 1000))
   const { value = '', key = '' } = /^(?<value>.*?)(?<![\s;])[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
   // After the text of a language, only another language can be a key: in “en: A museum: nine” the museum is part of the text.
@@ -88,7 +88,7 @@ function explainKeyInBraces({ range: [start], text, line }: ParserError): Syntax
   return { ...finding, range: [start, start + unquoted.length] }
 }
 
-function explainMissingCharacter(error: ParserError): SyntaxFinding {
+function explainMissingCharacter(error: ParserError): YamlSyntaxError {
   if (isAboutBracket(error)) return explainOpenBracket(error)
   if (error.message.startsWith('Sequence item without')) return { ...notAligned, range: error.range }
   if (!/^Missing closing .quote/.test(error.message)) return { ...yamlError('missingCharacter', 'missingCharacterFix'), range: error.range }
@@ -100,7 +100,7 @@ function explainMissingCharacter(error: ParserError): SyntaxFinding {
 const isAboutBracket = ({ message }: ParserError): boolean => /^Flow (?:map|sequence) .*end with/.test(message)
 
 /** Explains an unclosed bracket, which the parser notices at the next line. A # may have commented out the closing bracket. */
-function explainOpenBracket(error: ParserError): SyntaxFinding {
+function explainOpenBracket(error: ParserError): YamlSyntaxError {
   const opened = findOpenNode(error, (node) => isCollection(node) && node.flow === true)
   if (!opened) return { ...notAligned, range: error.range }
   const rest = error.text.slice(opened[0], lineAround(error.text, opened[0]).range[1])
@@ -111,7 +111,7 @@ function explainOpenBracket(error: ParserError): SyntaxFinding {
 }
 
 /** Explains characters after the end of a text. The text usually ends too early at a quotation mark that was meant as part of it. */
-function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxFinding {
+function explainTextAfterEnd({ range, text, line }: ParserError): YamlSyntaxError {
   const before = text.slice(line.range[0], range[0]).trimEnd()
   const mark = before.at(-1)
   if (before === '') return explainNextLine(text, line.range[0])
@@ -122,7 +122,7 @@ function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxFinding 
 }
 
 /** Explains the wrong indentation of the next line that is not empty. */
-function explainNextLine(text: string, offset: number): SyntaxFinding {
+function explainNextLine(text: string, offset: number): YamlSyntaxError {
   const firstCharacter = offset + Math.max(0, text.slice(offset).search(/\S/))
   const [start] = lineAround(text, firstCharacter).range
   return { ...notAligned, range: [start, Math.max(firstCharacter, start + 1)] }

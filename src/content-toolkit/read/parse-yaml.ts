@@ -6,7 +6,7 @@ import { explainYamlError } from './explain-yaml-error.ts'
 import type { Aim, Finding, ReadingRule } from './finding.ts'
 import { type OffsetRange, rangeOf } from './positions.ts'
 import { repeatedKeys } from './repeated-keys.ts'
-import { danglingAlias, nestedTooDeep, type SyntaxFinding, tooManyAliases } from './yaml-errors.ts'
+import { danglingAlias, nestedTooDeep, tooManyAliases, type YamlSyntaxError } from './yaml-errors.ts'
 
 export type ParsedYaml = {
   /**
@@ -84,7 +84,7 @@ function parse(text: string): Document.Parsed | undefined {
 }
 
 /** Reports an alias without an anchor, which is usually an unquoted text that begins with *emphasis*, or the first alias beyond a limit. */
-function aliasFindings(document: Document.Parsed): SyntaxFinding[] {
+function aliasFindings(document: Document.Parsed): YamlSyntaxError[] {
   const anchors = new Map<string, OffsetRange>()
   const aliases: { source: string; range: OffsetRange; size: number }[] = []
   /** Number of characters that an alias expands to, including the aliases inside its anchor. */

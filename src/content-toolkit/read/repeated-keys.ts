@@ -1,16 +1,16 @@
 import { isCollection, isNode, isPair, isScalar, type ParsedNode } from 'yaml'
 import { type OffsetRange, rangeOf } from './positions.ts'
-import { type SyntaxFinding, type YamlError, yamlError } from './yaml-errors.ts'
+import { type YamlError, yamlError, type YamlSyntaxError } from './yaml-errors.ts'
 
 const repeatedKey: YamlError = { rule: 'duplicate-key', message: ({ reading }) => reading.repeatedKey() }
 const hyphenMissing = yamlError('itemWithoutHyphen', 'writeHyphenBefore')
 
 /** Reports keys that occur twice in a map. The parser's check for this (uniqueKeys) takes quadratic time. */
-export function repeatedKeys(node: ParsedNode | null): SyntaxFinding[] {
+export function repeatedKeys(node: ParsedNode | null): YamlSyntaxError[] {
   if (!isCollection(node)) return []
   const seen = new Set<unknown>()
   const repeated: { name: unknown; range: OffsetRange }[] = []
-  const nested: SyntaxFinding[] = []
+  const nested: YamlSyntaxError[] = []
   for (const item of node.items) {
     if (!isPair(item)) {
       if (isNode(item)) nested.push(...repeatedKeys(item)) // items of a parsed list are parsed nodes

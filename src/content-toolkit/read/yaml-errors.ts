@@ -7,7 +7,7 @@ import type { OffsetRange } from './positions.ts'
 /** A syntax error, described for copywriters. */
 export type YamlError = Unplaced<ReadingRule>
 
-export type SyntaxFinding = YamlError & { range: OffsetRange }
+export type YamlSyntaxError = YamlError & { range: OffsetRange }
 
 type YamlTexts = CheckMessages['yaml']
 type PlainText = { [Key in keyof YamlTexts]: YamlTexts[Key] extends () => string ? Key : never }[keyof YamlTexts]
@@ -85,7 +85,7 @@ const visibleErrors: readonly VisibleError[] = [
  * Searches a line at which the parser has stopped for one of the `visibleErrors` that causes the parser error `code`. Returns the visible
  * error with its range in the file.
  */
-export function findVisibleError(line: { text: string; range: OffsetRange }, code: ErrorCode): SyntaxFinding | undefined {
+export function findVisibleError(line: { text: string; range: OffsetRange }, code: ErrorCode): YamlSyntaxError | undefined {
   // Only the beginning of the line is searched, where these errors are: the lookbehind of the patterns is slow on very long lines.
   const beginning = line.text.slice(0, 1000)
   for (const { pattern, codes, error } of visibleErrors) {

@@ -23,8 +23,10 @@ export function toXliff(units: readonly SentUnit[], locale: Locale, siteUrl: str
 function printUnit(id: string, translation: TextTranslation, siteUrl: string): string {
   const { file, path, locale, original, translated, status, changes } = translation
   const { source, target } = toInlines(original, translated ?? '')
-  const older = changes.map(({ locale: changed, from }) =>
-    changed === baseLocale ? `Older than its source, which read: ${from}` : `Older than its ${locales[changed].name}, which read: ${from}`,
+  const older = changes.map(({ locale: changed, previous }) =>
+    changed === baseLocale
+      ? `Older than its source, which read: ${previous}`
+      : `Older than its ${locales[changed].name}, which read: ${previous}`,
   )
   const notes = [...pageLinks(file, path, siteUrl, locale), ...older, sentNote(translation)]
   // A stale or untranslated text needs no attribute `state`: the default of XLIFF is “initial”.

@@ -1,7 +1,7 @@
 import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { lineIndex } from '#src/content-toolkit/read/index.ts'
 import type { Inline } from './inline.ts'
-import { decodeXml, parseDocument, type ResolvedElement, type XmlFinding } from './xml.ts'
+import { decodeXml, parseDocument, type ResolvedElement, type XmlSyntaxError } from './xml.ts'
 
 /** The namespaces of XLIFF 2.0 and 2.1, and of 2.2. */
 const namespaces = ['urn:oasis:names:tc:xliff:document:2.0', 'urn:oasis:names:tc:xliff:document:2.2']
@@ -21,7 +21,7 @@ export type ReturnedUnit = {
   segments: { state: string | undefined; hasTarget: boolean }[]
   /** Whether white space is part of the texts (xml:space). If not, the translation program may have wrapped or indented the texts. */
   isPreserved: boolean
-  finding: XmlFinding | undefined
+  finding: XmlSyntaxError | undefined
 }
 
 export type ReturnedDocument = {
@@ -29,13 +29,13 @@ export type ReturnedDocument = {
   trgLang: string
   units: ReturnedUnit[]
   /** Findings outside of units. */
-  findings: XmlFinding[]
+  findings: XmlSyntaxError[]
 }
 
 type Report = (element: ResolvedElement, message: string) => void
 
 /** Reads the core of an XLIFF 2 document, or returns why it cannot be read. Ignores modules and extensions. */
-export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
+export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError {
   const words = terminalMessages().xliff
   const { text, finding } = decodeXml(bytes)
   const root = finding ?? parseDocument(text)
@@ -48,16 +48,16 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
     return { line: root.line, column: root.column, message: words.document.isOther({ kind }) }
   }
 
-  const reportTo = (list: XmlFinding[]): Report => {
+  const reportTo = (list: XmlSyntaxError[]): Report => {
     return ({ line, column }, message) => list.push({ line, column, message })
   }
-  const findings: XmlFinding[] = []
+  const findings: XmlSyntaxError[] = []
   const report = reportTo(findings)
   const files = childrenOf(root, ['file', 'notes'], report).filter(({ name }) => name === 'file')
   if (files.length === 0) report(root, words.document.noFile())
   const units = files.flatMap((file) =>
     unitsIn(file, report).map((unit): ReturnedUnit => {
-      const findingsOfUnit: XmlFinding[] = []
+      const findingsOfUnit: XmlSyntaxError[] = []
       const content = readUnit(unit, { source: srcLang, target: trgLang }, reportTo(findingsOfUnit))
       const ids = { fileId: file.attributes['id'] ?? '', id: unit.attributes['id'] ?? '' }
       return { ...ids, line: unit.line, column: unit.column, ...content, finding: findingsOfUnit[0] }
@@ -67,7 +67,7 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlFinding {
 }
 
 /** Returns where an XLIFF document was cut off; undefined if it was not cut off. */
-function findEnd(text: string): XmlFinding | undefined {
+function findEnd(text: string): XmlSyntaxError | undefined {
   const messages = terminalMessages().xliff.document
   if (text.trim() === '') return { line: 1, column: 1, message: messages.empty() }
   if (!/<(?:[\w.-]+:)?xliff\s/.test(text) || /<\/(?:[\w.-]+:)?xliff\s*>/.test(text)) return undefined

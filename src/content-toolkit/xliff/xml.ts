@@ -12,10 +12,10 @@ export type ResolvedElement = Position & {
 }
 
 /** A sentence about what cannot be read in a file, and its position. */
-export type XmlFinding = Position & { message: string }
+export type XmlSyntaxError = Position & { message: string }
 
 /** Decodes XML by its byte order mark, or else by the encoding that it declares (XML 1.0, appendix F). */
-export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlFinding } {
+export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlSyntaxError } {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const [, declared = 'utf-8'] = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? []
   // If the declaration can be read as ASCII, the file is not in UTF-16, even if the declaration names UTF-16. Then the file is read as
@@ -32,7 +32,7 @@ export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlFindi
 }
 
 /** Parses an XML document, with namespaces (Namespaces in XML 1.0). */
-export function parseDocument(text: string): ResolvedElement | XmlFinding {
+export function parseDocument(text: string): ResolvedElement | XmlSyntaxError {
   const place = lineIndex(text)
   const messages = terminalMessages().xliff.document
   try {

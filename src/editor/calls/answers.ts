@@ -133,7 +133,7 @@ export type OpenTranslation = FieldPlace & {
    * For a stale text, the other languages that were changed after the text was recorded as right: their words at that time, and their words
    * now.
    */
-  changes: { locale: Locale; from: string; now: string }[]
+  changes: { locale: Locale; previous: string; current: string }[]
 }
 
 /** Why an edit does not fit the content. */
@@ -233,7 +233,7 @@ export type ValueChange = {
   isPublished: boolean
 }
 
-export type NamedFinding = FieldFinding & { label: Label }
+export type LabelledFinding = FieldFinding & { label: Label }
 
 export type LibraryImage = {
   file: string

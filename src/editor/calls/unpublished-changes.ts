@@ -3,7 +3,7 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { PublishingMessages } from '#src/words/generated/messages.ts'
-import type { NamedFinding } from './answers.ts'
+import type { LabelledFinding } from './answers.ts'
 import type { FieldPlace } from './call-inputs.ts'
 
 export type BlockedAction = {
@@ -54,7 +54,7 @@ export type UnpublishedChanges = {
   /** The decision of the gate. The development server sets it. Undefined in the studio, which runs the gate at each publication. */
   gate?: GateState
   /** Findings of the check about the saved content. */
-  findings: NamedFinding[]
+  findings: LabelledFinding[]
   /** The names of items by their ids, and the descriptions of image files by their paths, for values that refer to them. */
   itemNames: Partial<Record<string, Partial<Record<Locale, string>>>>
   /** The number of publications that were committed but not pushed. Undefined if all were pushed. */

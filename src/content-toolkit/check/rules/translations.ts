@@ -69,7 +69,7 @@ function* findStale({ files, lock }: CheckInput): Iterable<FileFinding<'stale-tr
       const [change] = changes
       if (!change) continue
       const message: FindingText = ({ tag, translations }) => {
-        const parameters = { language: languageName(change.locale, tag()), from: excerptOf(change.from) }
+        const parameters = { language: languageName(change.locale, tag()), from: excerptOf(change.previous) }
         return change.locale === baseLocale ? translations.older(parameters) : translations.olderOriginal(parameters)
       }
       yield { file, rule: 'stale-translation', path: [...path, locale], message }

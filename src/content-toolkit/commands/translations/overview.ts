@@ -76,8 +76,8 @@ function printOpen(translation: LocatedTranslation, language: Language): string 
   const { locale, original, translated, changes } = translation
   const nameOf = (code: Locale) => languageName(code, language)
   const changed = changes.flatMap((change): [label: string, text: string][] => [
-    [messages.then({ language: nameOf(change.locale) }), change.from],
-    [messages.now({ language: nameOf(change.locale) }), change.now],
+    [messages.then({ language: nameOf(change.locale) }), change.previous],
+    [messages.now({ language: nameOf(change.locale) }), change.current],
   ])
   const originals: [label: string, text: string][] = changed.length > 0 ? changed : [[nameOf(baseLocale), original]]
   const versions = translated === undefined ? originals : [...originals, [nameOf(locale), translated] as const]

@@ -69,7 +69,7 @@ it('a language is stale if and only if another has changed since both fitted, af
         if ('accept' in next) lock = updatedLock(statuses(), ({ key, stale }) => key === model.key && stale === next.accept)
         model.take(next)
         const open = translationsOf(statuses()).flatMap(({ locale, changes }) =>
-          changes.map((change) => `${locale}: ${change.locale} was ${change.from}`),
+          changes.map((change) => `${locale}: ${change.locale} was ${change.previous}`),
         )
         expect(open.sort()).toEqual(model.open)
         lock = updatedLock(statuses())

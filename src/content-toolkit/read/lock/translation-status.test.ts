@@ -26,7 +26,7 @@ const lock = updatedLock(textStatuses(content(before), {}))
 
 const notCurrent = (files: Record<string, string>, recorded: Lock = lock) =>
   translationsOf(textStatuses(content(files), recorded)).flatMap(({ file, key, locale, status, changes }) =>
-    status === 'current' ? [] : [[file, `${key}.${locale}`, status, ...changes.map(({ from }) => from)]],
+    status === 'current' ? [] : [[file, `${key}.${locale}`, status, ...changes.map(({ previous }) => previous)]],
   )
 const edited = (file: keyof typeof before, from: string | RegExp, to: string) => ({ ...before, [file]: before[file].replace(from, to) })
 

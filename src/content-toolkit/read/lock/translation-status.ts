@@ -16,9 +16,9 @@ type TranslationStatus =
 type LanguageChange = {
   locale: Locale
   /** The words before the change, which fitted the other languages. */
-  from: string
+  previous: string
   /** The words after the change. */
-  now: string
+  current: string
 }
 
 /** A text in one of its languages. The text in the base language counts as a translation too if it is stale. */
@@ -38,7 +38,7 @@ export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] 
     localeCodes.flatMap((locale): TextTranslation[] => {
       const changes = pairs.flatMap((pair) =>
         pair.status === 'stale' && pair.stale === locale
-          ? [{ locale: pair.changed, from: pair.agreed[pair.changed] ?? '', now: words[pair.changed] ?? '' }]
+          ? [{ locale: pair.changed, previous: pair.agreed[pair.changed] ?? '', current: words[pair.changed] ?? '' }]
           : [],
       )
       if (locale === baseLocale && changes.length === 0) return []

@@ -4,7 +4,7 @@ import { type ContentValue, type EditPath, editPathOf, resolvePath, valueAt, wit
 import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
 import { changedValue, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder, sameWordsFile } from '#src/content-toolkit/read/index.ts'
-import type { FieldFinding, NamedFinding } from '#src/editor/calls/answers.ts'
+import type { FieldFinding, LabelledFinding } from '#src/editor/calls/answers.ts'
 import { checkMessages } from '#src/words/check-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
@@ -33,7 +33,7 @@ function sameWordsItem(files: ContentFolder['files'], value: ContentValue | unde
 }
 
 /** Returns findings, each with the label of its place, because the panel lists findings about several files together. */
-export const namedFindings = (findings: readonly LocatedFinding[], folder: ContentFolder): NamedFinding[] =>
+export const namedFindings = (findings: readonly LocatedFinding[], folder: ContentFolder): LabelledFinding[] =>
   fieldFindings(findings, folder).map((finding) => {
     const { value } = folder.files.find(({ file }) => file === finding.file) ?? {}
     return { ...finding, label: labelAt(value, resolvePath(value, withoutLocale(finding.path)) ?? []) }

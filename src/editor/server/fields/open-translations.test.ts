@@ -30,7 +30,7 @@ describe('translations', () => {
     const open = async () =>
       (await call('translations', {})).open.flatMap((translation) =>
         translation.file === file && translation.key === key
-          ? [[translation.locale, translation.changes.map((change) => [change.locale, change.from])]]
+          ? [[translation.locale, translation.changes.map((change) => [change.locale, change.previous])]]
           : [],
       )
     for (const [locale, changed] of [

@@ -17,7 +17,7 @@ const translationOf = (key: string): OpenTranslation => ({
   original: 'Another',
   text: 'Une',
   status: 'stale',
-  changes: [{ locale: 'en', from: 'One', now: 'Another' }],
+  changes: [{ locale: 'en', previous: 'One', current: 'Another' }],
 })
 
 async function mountTranslations(kind: Answers['accept']['kind'] = 'accepted') {
@@ -79,7 +79,7 @@ const stale: OpenTranslation = {
   original: 'A door',
   text: 'A door',
   status: 'stale',
-  changes: [{ locale: 'fr', from: 'Une porte', now: 'Une grande porte' }],
+  changes: [{ locale: 'fr', previous: 'Une porte', current: 'Une grande porte' }],
 }
 
 const render = (translation: OpenTranslation, language: Language) =>

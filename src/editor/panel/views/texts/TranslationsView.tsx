@@ -71,7 +71,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
       <TextBox
         place={place}
         text={text}
-        parameters={parametersIn([original, text, ...changes.map(({ now }) => now)])}
+        parameters={parametersIn([original, text, ...changes.map(({ current }) => current)])}
         onType={(next) => edit(next === '' ? undefined : next)}
         attributes={{ rows: 2, 'aria-label': nameOfPlace(file, [...label, { key: locale }], messages), 'aria-describedby': id }}
       />
@@ -107,10 +107,10 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
       <p>
         <strong>{status === 'missing' ? noteMessages.missing({ language }) : noteMessages.stale({ language, changed })}</strong>
       </p>
-      {changes.map(({ locale: changedLocale, from, now }) => {
+      {changes.map(({ locale: changedLocale, previous, current }) => {
         const name = { language: capitalised(nameOf(changedLocale)) }
-        const before = readableMessage(from, allMessages)
-        const after = readableMessage(now, allMessages)
+        const before = readableMessage(previous, allMessages)
+        const after = readableMessage(current, allMessages)
         return (
           <Fragment key={changedLocale}>
             <Difference label={noteMessages.before(name)} text={before} other={after} lang={changedLocale} kind="before" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NamedFinding } from '#src/editor/calls/answers.ts'
+import type { LabelledFinding } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { GateFinding } from '#src/editor/calls/working-copy-contract.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
@@ -11,7 +11,7 @@ import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/words/editor-messages.ts'
 
 /** Shows the findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
-export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {
+export function CheckFindings({ findings }: { findings: readonly LabelledFinding[] }) {
   const words = useMessages().publish
   const errors = findings.filter(({ severity }) => severity === 'error')
   const warnings = findings.filter(({ severity }) => severity === 'warning')
@@ -34,10 +34,10 @@ export function CheckFindings({ findings }: { findings: readonly NamedFinding[] 
 }
 
 /** Shows findings. Findings with the same sentence are one entry, with their places below the sentence. */
-function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
+function FindingList({ findings }: { findings: readonly LabelledFinding[] }) {
   const messages = useMessages()
-  const sentenceOf = (finding: NamedFinding) => `${finding.message[messages.code]} ${fixInPanel(finding, messages)}`
-  const nameOf = ({ file, label }: NamedFinding) => nameOfPlace(file, label, messages)
+  const sentenceOf = (finding: LabelledFinding) => `${finding.message[messages.code]} ${fixInPanel(finding, messages)}`
+  const nameOf = ({ file, label }: LabelledFinding) => nameOfPlace(file, label, messages)
   return (
     <ul>
       {[...Map.groupBy(findings, sentenceOf)].map(([sentence, group]) => (
