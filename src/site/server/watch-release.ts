@@ -1,11 +1,11 @@
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import { FormerFiles } from './former-files.ts'
 import { folderIdentity, readRelease } from './release.ts'
 import type { SiteServer } from './site-server.ts'
 
 /** Time between two checks of the folder. */
-const interval: Milliseconds = 1000
+const interval: Milliseconds = second
 
 /**
  * Loads the next release when the folder at `root`, or a symbolic link on the way to it, has been replaced.
