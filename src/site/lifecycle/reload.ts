@@ -1,10 +1,10 @@
 import { isContainer } from '#src/lib/objects.ts'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { hasInputAttribute } from './html-contract.ts'
 import { pageContextAddress } from './page-context-address.ts'
 
 /** Time after a reload in which the page is not reloaded again. */
-const pauseAfterReload: Milliseconds = 60_000
+const pauseAfterReload: Milliseconds = minute
 
 /**
  * Reloads the page, unless it was reloaded less than a minute ago, because a second reload would not help. Does not reload if the visitor

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 
 /**
  * Returns whether the browser's translator has changed the page. Google Translate wraps texts in <font> elements, which this site does not
@@ -15,7 +15,7 @@ let wasTranslated = false
 export const noteTranslation = (): void => void (wasTranslated ||= isTranslatedByBrowser())
 
 /** Time for which translations of the page are noted. All sections hydrate within it, also on a slow phone; the forms hydrate later. */
-export const watchDuration: Milliseconds = 10_000
+export const watchDuration: Milliseconds = 10 * second
 
 /** Notes whether the browser translates the page while the sections hydrate. */
 export function watchTranslation(): void {

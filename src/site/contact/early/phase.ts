@@ -1,4 +1,4 @@
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 
 /*
  * The phases of a contact form, from its HTML to its loaded code. Only this module changes them. src/site/README.md has the table of phases
@@ -22,7 +22,7 @@ type Phase =
   | 'loaded'
 
 /** Time after which the browser submits a held form natively. It is enough to load the code on a slow connection. */
-const maxHold: Milliseconds = 15_000
+const maxHold: Milliseconds = 15 * second
 
 const submitButton = (form: HTMLFormElement) => form.querySelector(`[${sendingLabel}]`)
 

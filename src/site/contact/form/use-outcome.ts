@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { sameFields } from '#src/contact-message/forms.ts'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import { announce } from '#src/site/layout/announcer.tsx'
 import type { FormState } from '../state/form-state.ts'
 import { errorTextOf } from './validation.ts'
 
 /** Time after which a failure on the screen counts as seen. */
-const timeToSee: Milliseconds = 3000
+const timeToSee: Milliseconds = 3 * second
 
 /**
  * Time before the focus moves to the button. The field with the focus has just been emptied, and Orca with Firefox would read this field

@@ -1,7 +1,7 @@
 import { type ContactMessage, decoyField } from '#src/contact-message/contact-message.ts'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { FormName } from '#src/contact-message/forms.ts'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import { deliveryAddress, type DeliverySetting } from './delivery-address.ts'
 import { isReceipt, readText, refusedFields } from './read-response.ts'
 
@@ -33,7 +33,7 @@ export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement):
 }
 
 /** Duration of a simulated delivery, about as long as that of a real one. */
-const simulatedDelay: Milliseconds = 2000
+const simulatedDelay: Milliseconds = 2 * second
 
 /** Delivery of a site without an endpoint. Sends nothing, and reports after two seconds that the contact message was received. */
 export const simulated: DeliveryMethod = {
@@ -42,7 +42,7 @@ export const simulated: DeliveryMethod = {
 }
 
 /** Default timeout for the whole response. */
-const defaultTimeout: Milliseconds = 10_000
+const defaultTimeout: Milliseconds = 10 * second
 
 /**
  * Posts contact messages as JSON to a server (docs/contact-endpoint.md).

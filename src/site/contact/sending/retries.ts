@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
-import type { Milliseconds } from '#src/lib/time.ts'
+import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { DeliveryMethod } from './delivery.ts'
 
 /** Reports of `deliverWithRetries` about a contact message. */
@@ -12,10 +12,10 @@ export type DeliveryNews = {
 const attempts = 3
 
 /** Delay before the first retry. It doubles with each further retry. */
-const firstDelay: Milliseconds = 1000
+const firstDelay: Milliseconds = second
 
 /** Longest wait before a retry. If the server asks for more, delivery fails. */
-const maxDelay: Milliseconds = 30_000
+const maxDelay: Milliseconds = 30 * second
 
 /** Delivers a contact message with retries, waits for the network if the delivery needs it, and reports the progress. */
 export async function deliverWithRetries(
