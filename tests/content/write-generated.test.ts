@@ -35,14 +35,14 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 it('updateGenerated writes nothing if nothing has changed', async () => {
   const before = generated()
-  expect(await updateGenerated(root)).toMatchObject({ written: [] })
+  expect(await updateGenerated(root)).toMatchObject({ writtenFiles: [] })
   expect(generated()).toEqual(before)
 })
 
 it('updateGenerated keeps the last valid output while the content has an error', async () => {
   const before = generated()
   writeFileSync(plans, original.replace('currency: GBP', 'currency: DOUBLOONS'))
-  expect(await updateGenerated(root)).toMatchObject({ written: undefined })
+  expect(await updateGenerated(root)).toMatchObject({ writtenFiles: undefined })
   expect(generated()).toEqual(before)
 })
 
@@ -80,7 +80,7 @@ it('updateGenerated replaces the generated pattern of an item by its photograph,
   const photograph = { width: 1000, height: 600, alt: 'L’allée' }
   expect(JSON.stringify(french().services)).toContain(JSON.stringify(photograph).slice(1, -1))
   expect(readdirSync(join(root, 'src/public/patterns')).filter((file) => file.includes('polishing'))).toEqual([])
-  expect(await updateGenerated(root)).toMatchObject({ written: [] })
+  expect(await updateGenerated(root)).toMatchObject({ writtenFiles: [] })
 })
 
 it('updateGenerated removes the picture of a deleted item', async () => {
