@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 export default {
   vite: false,
-  ignoreWorkspaces: ['packages/*'],
+  ignoreWorkspaces: ['installs/*'],
   workspaces: {
     '.': {
       entry: [

@@ -17,7 +17,7 @@ const roots = ['.', 'tests/specimen']
 
 /**
  * Runs content:sync in the root of the repository: writes every file that is derived from schemas, code and content. These are the
- * generated modules, the JSON Schemas with the lines that refer to them, the keys in use, the manifests in `packages`, the folders outside
+ * generated modules, the JSON Schemas with the lines that refer to them, the keys in use, the manifests in `installs`, the folders outside
  * builds and, with `--record`, the translation locks. Exit code 1 if the content has errors, or a message is unused or missing.
  */
 export async function runSync(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {

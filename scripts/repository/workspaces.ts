@@ -20,14 +20,14 @@ export type Workspace = {
 }
 
 const server: Workspace = {
-  folder: 'packages/server',
+  folder: 'installs/server',
   name: 'concierge-server',
   programs: ['scripts/commands/{serve,intake}.ts'],
   readAsFiles: [],
 }
 
 const site: Workspace = {
-  folder: 'packages/site',
+  folder: 'installs/site',
   name: 'concierge-site-build',
   programs: ['scripts/commands/{build,content,generate}.ts', '{pages,renderer}/**/+*.{ts,tsx}'],
   // The fonts of the pages and share images, and the style sheet that styles.css imports.
@@ -35,7 +35,7 @@ const site: Workspace = {
 }
 
 const studio: Workspace = {
-  folder: 'packages/studio',
+  folder: 'installs/studio',
   name: 'concierge-studio',
   // The studio builds sites, and a program that serves them runs beside the studio.
   programs: [

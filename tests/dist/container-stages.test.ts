@@ -59,7 +59,7 @@ it('each stage of the Containerfile has the files that its commands need, and th
 })
 
 it.each([
-  ['COPY packages packages\n', 'packages/server/package.json'],
+  ['COPY installs installs\n', 'installs/server/package.json'],
   ['COPY scripts/node-version.js scripts/\n', 'node-version.js'],
   ['COPY . .\n', 'there is no program'],
 ])('a stage of the Containerfile fails without the line %j', (line, problem) => {

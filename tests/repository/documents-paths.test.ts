@@ -6,7 +6,7 @@ import { documents, documentText, isHistory, missing, pathsIn, projectRoot, sour
 it('the documents name only paths that exist', () => {
   // Paths in content/images are not checked, because the folder does not exist until the site has a photograph.
   const exists = (path: string) => path.startsWith('content/images') || existsSync(join(projectRoot, path))
-  expect(missing(/`((?:content|docs|eslint|packages|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
+  expect(missing(/`((?:content|docs|eslint|installs|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
 })
 
 it('the documents name only source files that exist, by path or by file name', () => {
