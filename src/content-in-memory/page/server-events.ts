@@ -38,9 +38,9 @@ export function onServerEvent<Data>(name: string, listener: (data: Data) => void
   // The stream belongs to the parent window and stays open when the editor’s iframe loads another page, so the listener of this page must
   // be removed.
   addEventListener('pagehide', () => left.abort())
-  window.parent.serverEvents?.addEventListener(name, ({ data }: MessageEvent<string>) => listener(JSON.parse(data) as Data), {
-    signal: left.signal,
-  }) // server and page have the same version
+  // Server and page have the same version.
+  const receive = ({ data }: MessageEvent<string>) => listener(JSON.parse(data) as Data)
+  window.parent.serverEvents?.addEventListener(name, receive, { signal: left.signal })
 }
 
 /** Calls `onChange` if the content has changed after the page began to load and before it listened for changes. */

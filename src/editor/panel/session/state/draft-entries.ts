@@ -76,7 +76,7 @@ export function withChanges(entries: Draft['entries'], changes: Iterable<DraftCh
 }
 
 /**
- * Resolves a conflict in favour of the writer: rebases the edit onto `is`, the value that was written elsewhere, so that the next save
+ * Resolves a conflict in favour of the writer: rebases the edit onto `current`, the value that was written elsewhere, so that the next save
  * replaces that value.
  */
 export function changeThatKeepsMine(entries: Draft['entries'], key: string, current: ContentValue | undefined): DraftChange[] {
