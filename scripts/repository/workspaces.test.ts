@@ -15,7 +15,6 @@ function makeFolder(): string {
   return folder
 }
 
-/** Makes a project with a manifest, in a temporary folder. Returns the folder. */
 function makeProject(manifest: object): string {
   const folder = makeFolder()
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))

@@ -11,7 +11,6 @@ type Manifest = { dependencies: Versions; optionalDependencies?: Versions }
 /** An npm workspace without source. Its package.json lists only the packages that some programs load. */
 export type Workspace = {
   folder: string
-  /** Name in the package.json of the workspace. */
   name: string
   /** The programs, as glob patterns of files relative to the root of the repository. */
   programs: readonly string[]

@@ -1,14 +1,11 @@
-/** The move of a list item. Positions are counted from 0. */
+/** Positions are counted from 0. */
 export type Move = {
   from: number
   /** The position in the list after the move. */
   to: number
 }
 
-/**
- * Returns a list in which an item has another position. The other items keep their order. Returns the items unchanged if `from` is not a
- * position of the list.
- */
+/** The other items keep their order. All items do if `from` is not a position of the list. */
 export function withMoved<Item>(list: readonly Item[], { from, to }: Move): Item[] {
   const moved = list.slice(from, from + 1)
   return list.toSpliced(from, 1).toSpliced(to, 0, ...moved)

@@ -2,7 +2,6 @@
 export class TaskQueue {
   #last: Promise<unknown> = Promise.resolve()
 
-  /** Runs a task after the tasks before it, and returns its result. */
   enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(task)
     this.#last = result.catch(() => undefined)

@@ -1,4 +1,3 @@
-/** A duration in milliseconds. */
 export type Milliseconds = number
 /** A moment in milliseconds since 1970 (UTC). */
 export type Timestamp = number

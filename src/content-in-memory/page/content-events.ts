@@ -2,7 +2,6 @@
  * Names of the events between open pages and the development server.
  */
 
-/** The server sends this event when the content has changed. */
 export const contentChanged = 'content:changed'
 
 /** The server sends this event while photographs are being converted. `count` is the number of these photographs, 0 when all are ready. */

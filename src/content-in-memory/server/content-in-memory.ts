@@ -45,7 +45,6 @@ export class ContentInMemory {
     this.#transform = transform
   }
 
-  /** The errors because of which the files of the content cannot be shown; undefined without errors. */
   get errors(): string | undefined {
     return this.#errors
   }

@@ -11,7 +11,7 @@ import type { PageContent } from './content-source.ts'
  *    (start-editor.ts).
  */
 
-/** Returns the content in memory in a language; undefined for a language that is not in memory. */
+/** Undefined for a language that is not in memory. */
 export type ShownContent = (locale: Locale) => PageContent | undefined
 
 /** Symbol.for() returns the same symbol in each copy of this module in a process, so all copies share the shown content. */

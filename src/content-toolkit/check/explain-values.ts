@@ -14,9 +14,7 @@ import { nameOfCharacter } from './suggest/name-character.ts'
 export type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
 
 export type IssueContext = {
-  /** The schema of the file that has the issue. */
   schema: z.ZodType
-  /** Returns the YAML source of a value in this file. */
   sourceOf: (path: readonly PropertyKey[]) => string
 }
 

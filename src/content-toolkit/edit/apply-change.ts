@@ -18,7 +18,6 @@ import { childIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
  * If all changes replace strings by strings, `applyChanges` first tries `replaceStrings`, which parses the text only twice.
  */
 
-/** Why a change was not applied. */
 export type InvalidReason =
   /** The place of the change does not exist. */
   | 'gone'

@@ -3,7 +3,6 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type EditPath, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import { commonEnds } from './splice.ts'
 
-/** A text or a fact that differs between two versions of the content. */
 export type ContentDifference = {
   path: EditPath
   /** The value in the earlier version; undefined if that version does not contain the text or fact. */

@@ -11,7 +11,6 @@ const root = mkdtempSync(join(tmpdir(), 'edits-'))
 mkdirSync(join(root, 'content'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Writes `text` to a file and applies edits to the file. Returns the new value of the file, or the rejection. */
 function valueAfter(text: string, edits: FileEdit[]) {
   writeFileSync(join(root, 'content/plans.yaml'), text)
   const edited = editFile(root, { file: 'plans.yaml', edits })

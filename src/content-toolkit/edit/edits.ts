@@ -7,7 +7,6 @@ import { changedValue, type ResolvedChange } from './changed-value.ts'
 import { readContentFile } from './content-files.ts'
 import { shiftedChange } from './shifted-change.ts'
 
-/** Why edits do not fit a file. */
 type EditRejection =
   /** The value has changed since the writer saw it. */
   | { kind: 'conflict'; file: string; path: EditPath; was: ContentValue | undefined; current: ContentValue | undefined }

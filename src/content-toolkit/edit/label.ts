@@ -16,7 +16,6 @@ export const labelAt = (root: ContentValue | undefined, path: Readonly<ResolvedP
     typeof step === 'string' ? { key: step } : { item: itemNames(valueAt(root, path.slice(0, index + 1)), String(step + 1)) },
   )
 
-/** Returns the name of an item in each language, or `otherwise` if it has none. */
 export const itemNames = (item: ContentValue | undefined, otherwise: string): Readonly<Record<Locale, string>> =>
   mapValues(locales, (_, locale) => itemName(item, locale) ?? otherwise)
 

@@ -33,7 +33,7 @@ function shiftedPath(path: ResolvedPath, earlier: ResolvedChange): ResolvedPath 
   return after === undefined ? undefined : path.with(list.length, after)
 }
 
-/** Returns the path of the list whose items a change shifts; undefined if it shifts none. */
+/** Undefined if the change shifts no items. */
 function shiftedList(change: ResolvedChange): ResolvedPath | undefined {
   if (change.do === 'insert' || change.do === 'move') return change.path
   return change.do === 'remove' && typeof change.path.at(-1) === 'number' ? change.path.slice(0, -1) : undefined

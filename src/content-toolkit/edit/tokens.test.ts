@@ -2,13 +2,11 @@ import { expect, it } from 'vitest'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { childIndex, endOfIndicator, findChildren, findNode, parseTokens, rangeOfToken } from './tokens.ts'
 
-/** Returns the text of the value at a path; undefined without such a value. */
 function valueAt(text: string, path: ResolvedPath): string | undefined {
   const token = findNode(parseTokens(text), path)?.token
   return token && text.slice(...rangeOfToken(token))
 }
 
-/** Returns the texts of the children of the list or map at a path. */
 function childrenAt(text: string, path: ResolvedPath = []) {
   const token = findNode(parseTokens(text), path)?.token
   if (!token || !('items' in token)) throw new Error('There is no list or map at the path.')

@@ -17,7 +17,6 @@ export type ReadingRule =
 
 /** The part of a value that a finding is about. By default, the whole value. */
 export type Aim = {
-  /** Set if the finding is about the key of the value. */
   target?: 'key' | undefined
   /** A substring of the value. `after` is the text before the substring, which distinguishes repeated substrings. */
   part?: { text: string; after?: string } | undefined

@@ -10,7 +10,6 @@ export const sameWordsFile = 'same-words.yaml'
 /** The optional file of words that the house avoids, each with the preferred word. */
 export const houseTermsFile = 'house-terms.yaml'
 
-/** The translation lock (lock/lock.ts). */
 export const lockName = 'translations.lock.json'
 
 export const translationsFolder = 'translations/'
@@ -23,7 +22,7 @@ export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...le
 
 export const knownFiles = [...neededFiles, houseTermsFile, `${translationsFolder}*.yaml`]
 
-/** Returns the schema of a file of the content, or undefined for a file that the site does not know. */
+/** Undefined for a file that the site does not know. */
 export function schemaFor(file: string): z.ZodType | undefined {
   if (legalDocuments.some((name) => file === legalFile(name))) return legal
   if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations

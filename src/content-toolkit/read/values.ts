@@ -5,7 +5,6 @@ import { memoize } from '#src/lib/memoize.ts'
 import { mapPieces } from '#src/lib/messages/message.ts'
 import { collectValues, isContainer, type ValueAtPath } from '#src/lib/objects.ts'
 
-/** A text of a file, with its path, in each language in which the file has the text. */
 export type WrittenText = { path: ResolvedPath; byLocale: Partial<Record<Locale, string>> }
 
 export type CompleteText = { path: ResolvedPath; byLocale: Record<Locale, string> }

@@ -4,7 +4,6 @@ import type { CheckMessages } from '#src/words/generated/messages.ts'
 import type { ReadingRule, Unplaced } from './finding.ts'
 import type { OffsetRange } from './positions.ts'
 
-/** A syntax error, described for copywriters. */
 export type YamlError = Unplaced<ReadingRule>
 
 export type YamlSyntaxError = YamlError & { range: OffsetRange }

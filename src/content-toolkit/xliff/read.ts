@@ -7,7 +7,6 @@ import { decodeXml, parseDocument, type ResolvedElement, type XmlSyntaxError } f
 const namespaces = ['urn:oasis:names:tc:xliff:document:2.0', 'urn:oasis:names:tc:xliff:document:2.2']
 const segmentStates = ['initial', 'translated', 'reviewed', 'final', undefined]
 
-/** A unit of a returned document: one text of the content with its translation. */
 export type ReturnedUnit = {
   fileId: string
   id: string

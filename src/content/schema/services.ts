@@ -11,7 +11,6 @@ const commonFields = {
 }
 const features = shortTexts.length(4).meta(help('services', 'features'))
 
-/** The services of the house, by the section that shows them. */
 export const services = z.strictObject({
   home: listOf(
     z.strictObject({

@@ -28,7 +28,6 @@ export const pageAnchors = {
   notFound: ['next'],
 } as const satisfies Record<PageName, readonly string[]>
 
-/** Anchor of a section of the page. */
 export type Anchor<Page extends PageName> = (typeof pageAnchors)[Page][number]
 
 /** Href of a section of the same page: `'#services' satisfies AnchorLink<'home'>`. */

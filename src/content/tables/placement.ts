@@ -84,7 +84,7 @@ export const placements: readonly (readonly [pattern: string, placement: Placeme
 
 const placementPatterns = placements.map(([pattern, placement]) => ({ pattern: placePattern(pattern), placement }))
 
-/** Returns the placement of a value by its file inside the content folder and its path; undefined if no pattern matches. */
+/** `file` is a path inside the content folder. Undefined if no pattern matches. */
 export function placementOf(file: string, path: readonly PropertyKey[]): Placement | undefined {
   const place = placeName(file, path)
   return placementPatterns.find(({ pattern }) => pattern.test(place))?.placement

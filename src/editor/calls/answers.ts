@@ -31,9 +31,7 @@ export type EditableItem = {
   list: EditPath
   index: number
   length: number
-  /** The minimum number of items of `list`; undefined without a minimum. */
   minItems: number | undefined
-  /** The maximum number of items of `list`; undefined without a maximum. */
   maxItems: number | undefined
   path: EditPath
   value: ContentValue
@@ -136,7 +134,6 @@ export type OpenTranslation = FieldPlace & {
   changes: { locale: Locale; previous: string; current: string }[]
 }
 
-/** Why an edit does not fit the content. */
 type Rejection =
   /** The value has changed since the writer saw it. */
   | (FieldPlace & { kind: 'conflict'; was: ContentValue | undefined; current: ContentValue | undefined })
@@ -153,7 +150,6 @@ export type FoundCity = {
 /** An entry of a draft: an unsaved edit or a new item. */
 export type KeyedEntry = { key: string; entry: DraftEntry; label?: Label }
 
-/** The draft of a person. */
 export type Draft = {
   entries: KeyedEntry[]
   findings: FieldFinding[]
@@ -293,7 +289,6 @@ export type Answers = {
   changes: ChangesAnswer
 }
 
-/** The calls that every server of the panel has. */
 export type EditorCalls = CallSetOf<typeof callSchemas, Answers>
 
 /** The calls as every server implements them, for the person who makes the call. */

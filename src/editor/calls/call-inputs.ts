@@ -12,5 +12,4 @@ export const placeSchema = z.strictObject({ file: filePathSchema, path: editPath
 /** A place in the content. If `path` names items by their ids, it still leads to the same value after other items were added or removed. */
 export type FieldPlace = z.output<typeof placeSchema>
 
-/** The summary of a publication. */
 export const summarySchema = z.string().trim().min(1).max(200)

@@ -109,7 +109,6 @@ export const uploadParametersSchema = z.strictObject({
     .transform(Number),
 })
 
-/** A call that every server of the panel has. */
 export type CallName = keyof typeof callSchemas
 
 /** Name of the upload of an image. Its body is the file, so it has no schema. */

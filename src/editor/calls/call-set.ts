@@ -6,7 +6,6 @@ import type { z } from 'zod'
  */
 export type CallSet = Record<string, { input: unknown; answer: object }>
 
-/** The set of calls with these schemas of their inputs, and these types of their answers. */
 export type CallSetOf<Schemas extends Record<string, z.ZodType>, Answers extends Record<keyof Schemas, object>> = {
   [Name in keyof Schemas]: { input: z.output<Schemas[Name]>; answer: Answers[Name] }
 }

@@ -40,7 +40,6 @@ export type GateState =
   | 'notPassed'
 
 export type UnpublishedChanges = {
-  /** The changed texts and facts, each as a separate change. */
   changes: ListedChange[]
   images: string[]
   /** Names of the other changed files: files of which only comments have changed, and files without texts. */
@@ -61,5 +60,4 @@ export type UnpublishedChanges = {
   unsent: { count: number } | undefined
 }
 
-/** The answer of the call `changes`. */
 export type ChangesAnswer = ({ kind: 'found' } & UnpublishedChanges) | BlockedAction | FailedAction

@@ -3,7 +3,6 @@ import { type ContentValue, type EditPath, isObject, isWithin } from '#src/conte
 /** Returns a string that identifies a place of the content. It is also the key of the draft entry that edits this place. */
 export const placeKey = ({ file, path }: { file: string; path: Readonly<EditPath> }): string => JSON.stringify([file, path])
 
-/** The state of an entry of the draft. */
 type EntryState =
   /** The next save writes the entry. */
   | 'ready'

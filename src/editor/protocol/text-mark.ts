@@ -21,13 +21,13 @@ export function markOf(number: number): string {
   return String.fromCodePoint(...digitValues.map((digit) => first + digit))
 }
 
-/** Returns the number in the first mark at or after a position of a string. Returns undefined if no mark follows. */
+/** Undefined if no mark follows `from`. */
 export function numberIn(text: string, from = 0): number | undefined {
   const [match] = markPattern.exec(text.slice(from)) ?? []
   return match === undefined ? undefined : decodeMark(match)
 }
 
-/** Returns the mark with which a text ends. Returns undefined if the text does not end with a mark. */
+/** Undefined if the text does not end with a mark. */
 export const markAtEnd = (text: string): string | undefined => {
   const end = text.slice(-markLength)
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined

@@ -58,7 +58,6 @@ export const staffRoutes: readonly Route<(context: StaffRequest) => Promise<Http
   { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: submitErasure },
 ]
 
-/** Responds to an HTTP request to the inbox. */
 export async function handleInbox(intake: InboxDependencies, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
   const request = parseHttpRequest(incoming)
   const { method, headers } = request
@@ -89,7 +88,6 @@ export async function handleInbox(intake: InboxDependencies, incoming: IncomingM
 const withoutNul = (values: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...values].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
-/** Responds to a request of staff who are signed in. */
 const respondToStaff = guarded(
   requireSession,
   guarded(requireToken, (context: StaffRequest) => {

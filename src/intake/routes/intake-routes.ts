@@ -18,14 +18,13 @@ import {
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
-/** Responds to an HTTP request to the intake. `path` is the path of the request below the base path. */
+/** `path` is the path of the request below the base path. */
 type IntakeHandler = (incoming: IncomingMessage, path: string) => Promise<HttpResponse>
 
 /** The handlers that depend on whether the intake runs. */
 type IntakeHandlers = {
   ready: IntakeHandler
   acceptContactMessage: (incoming: IncomingMessage) => Promise<HttpResponse>
-  /** The handler of the inbox; undefined if there is no inbox. */
   inbox: IntakeHandler | undefined
 }
 
@@ -54,7 +53,7 @@ function intakeRoutes(dependencies: RouterDependencies, { ready, acceptContactMe
   return routes
 }
 
-/** Returns the response to an HTTP request to the intake; undefined if the server of the site has to respond. */
+/** Undefined if the server of the site has to respond. */
 export type IntakeRouter = (incoming: IncomingMessage) => Promise<HttpResponse> | undefined
 
 /** Returns a router for the paths of the intake. It leaves all other requests to the site. */

@@ -30,7 +30,7 @@ export type VisualCheckOptions = {
   content: CheckedContent
   /** File that lists the versions of pages that have passed the check: the address of each page, and a digest of the version. */
   approvedPages: string
-  /** Folder for the screenshots. If undefined, no screenshots are taken. */
+  /** If undefined, no screenshots are taken. */
   screenshots?: string | undefined
   log: (line: string) => void
 }

@@ -25,7 +25,7 @@ export type Overflow = {
   texts: string[]
 }
 
-/** Returns the finding about horizontal overflow in a window of a width in CSS pixels, if there is overflow. */
+/** `width` is in CSS pixels. Empty without horizontal overflow. */
 export function overflowFindings(address: string, width: number, { overflow, texts }: Overflow): PageFinding[] {
   if (overflow <= 0) return []
   const reason = texts.map((text) => `“${text}”`).join(', ') || 'a part of the page without text, such as a picture'
@@ -33,5 +33,4 @@ export function overflowFindings(address: string, width: number, { overflow, tex
   return [{ where: address, message, overflow: { window: width, texts } }]
 }
 
-/** Returns the file name of the screenshot of a page at a width. */
 export const screenshotName = (address: string, width: number): string => `${address.slice(1).replaceAll('/', '-') || 'home'}-${width}.jpg`

@@ -46,7 +46,6 @@ export type BuildTask = {
   skipsBrowser: boolean
   /** Receives lines about the progress, in English. */
   log: (line: string) => void
-  /** Ends the build. */
   signal: AbortSignal
 }
 

@@ -14,7 +14,6 @@ import {
   type StoredRelease,
 } from './stored-release.ts'
 
-/** Outcome of serving another release. */
 export type SwitchOutcome =
   | { kind: 'switched'; release: StoredRelease }
   | {

@@ -11,7 +11,6 @@ type ParsedRequest = {
   connection: string
 }
 
-/** Parses the request line of an HTTP request. */
 export function parseHttpRequest({ method = '', url = '', headers, socket }: IncomingMessage): ParsedRequest {
   const [path = '', ...search] = url.split('?')
   return {

@@ -1,6 +1,5 @@
 import { type HttpResponse, plainText } from './http-response.ts'
 
-/** Assigns a handler to the requests with a method and a path. */
 export type Route<Handler> = {
   /** GET includes HEAD. A route without a method includes all methods. */
   method?: 'GET' | 'POST' | 'OPTIONS'
@@ -35,7 +34,6 @@ export function findRoute<Handler>(routes: readonly Route<Handler>[], method: st
   return { parameters: matches[0]?.parameters ?? {}, refusal: plainText(405, `Allowed here: ${allowed}.`, { Allow: allowed }) }
 }
 
-/** Returns the parameters of a path, or undefined if the path does not match the path of the route. */
 function matchPath(routePath: string, path: string): Record<string, string> | undefined {
   const parts = routePath.split('/')
   const segments = path.split('/')

@@ -12,7 +12,7 @@ import type { Email, Transport } from './smtp.ts'
  */
 const pollInterval: Milliseconds = 5 * second
 
-/** Returns the text of a mail, or undefined if the mail is no longer needed. */
+/** Undefined if the mail is no longer needed. */
 type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
 
 /** The kinds of mails of a product, and their texts. */
@@ -99,7 +99,7 @@ export async function sendNextMail(dependencies: MailerDependencies, now: () => 
   return true
 }
 
-/** Composes and sends a mail. Returns false if the mail is no longer needed. */
+/** Returns false if the mail is no longer needed. */
 async function composeAndSend({ mails, transport }: MailerDependencies, mail: LeasedMail): Promise<boolean> {
   const compose = mails.composers[mail.kind]
   if (!compose) throw new Error(`No mail of the kind “${mail.kind}” can be composed.`)

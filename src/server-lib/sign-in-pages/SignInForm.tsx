@@ -23,7 +23,6 @@ type SignInPaths = {
 export type SignInFormProps = {
   words: SignInWords
   paths: SignInPaths
-  /** Names of the fields as the server reads them. */
   fields: { email: string; code: string }
   step: SignInStep
 }

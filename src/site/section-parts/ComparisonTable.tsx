@@ -3,7 +3,6 @@ import { type PriceInParts, SplitPrice } from './prices.tsx'
 
 export type ComparisonWords = {
   caption: string
-  /** One column for each offer. */
   columns: readonly { id: string; name: string; price: PriceInParts }[]
   /** One row for each criterion, with a cell for each column. */
   rows: readonly { id: string; label: string; cells: readonly ComparisonCell[] }[]

@@ -45,7 +45,6 @@ export class EventStreams {
     if (lastSeen !== undefined && lastSeen !== this.#revision) this.#write(stream, contentChanged)
   }
 
-  /** Tells all editors that the content has changed. */
   announceChange(): void {
     this.#revision = randomUUID()
     this.#tellAll(contentChanged)

@@ -9,7 +9,6 @@ const services = ['studio', 'site'] as const
 type UnitOptions = {
   /** Root folder of the project, whose code the services run. */
   root: string
-  /** The folder of everything that the studio stores. */
   folder: string
   environment: NodeJS.ProcessEnv
 }

@@ -27,7 +27,6 @@ export type FollowDependencies = KeptDependencies &
     reviews: ReviewStore
     /** Folder for saved versions of files that contradict main, if the editor cannot show them as a conflict. */
     keptFolder: string
-    /** Aborts the fetch from the remote. */
     signal: AbortSignal
   }
 

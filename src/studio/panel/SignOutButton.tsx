@@ -18,7 +18,7 @@ export function SignOutButton() {
   )
 }
 
-/** Returns the name of the person who is signed in; undefined until the server has answered. */
+/** Undefined until the server has answered. */
 function usePersonName(): string | undefined {
   const { call } = useStudio()
   const [name, setName] = useState<string>()

@@ -31,7 +31,6 @@ export class Presence {
     this.#now = now
   }
 
-  /** Records the place that an editor of a person shows. */
   report({ personId, name }: { personId: string; name: string }, { clientId, place }: PresenceCalls['presence']['input']): void {
     const key = `${personId} ${clientId}`
     const known = this.#editors.get(key)

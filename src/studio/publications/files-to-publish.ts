@@ -26,7 +26,6 @@ type Commits = {
    */
   main: string
   reviews: readonly string[]
-  /** The parent of the new commit. */
   parent: string
 }
 

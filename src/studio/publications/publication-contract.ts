@@ -3,7 +3,6 @@ import { type CallSetOf, placeSchema, summarySchema } from '#src/editor/calls/in
 import type { Timestamp } from '#src/lib/time.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 
-/** The states of a publication. */
 export const publicationStates = [
   /** The publication is not committed yet. */
   'waiting',

@@ -19,7 +19,6 @@ export type StepDependencies = NotServedDependencies &
     follower: Pick<MainFollower, 'follow'>
     /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
     servesSite: boolean
-    /** Ends a running build. */
     signal: AbortSignal
   }
 

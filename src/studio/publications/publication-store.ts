@@ -79,7 +79,6 @@ const storedRowSchema = z.looseObject({ id: z.string() })
 type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
   Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
 
-/** The properties of a publication that a step may change. */
 export type PublicationStep = Partial<Pick<Publication, 'state' | 'commit' | 'branch' | 'release' | 'problem'>>
 
 /**
@@ -112,7 +111,6 @@ export class PublicationStore {
     return { ...shared, leftOut, rollbackTo, changeSet, commit: '', problem: null }
   }
 
-  /** Stores the properties that a step has changed. Returns the changed publication. */
   async update(publication: Publication, step: PublicationStep): Promise<Publication> {
     const updated = { ...publication, ...step }
     const { id, state, commit, branch, release, problem } = updated

@@ -16,7 +16,7 @@ import { receiveWebhook, webhookPath } from './webhook.ts'
 
 type StudioHandler = (dependencies: RouteDependencies, request: StudioHttpRequest) => HttpResponse | Promise<HttpResponse>
 
-/** Responds to a request of a person who is signed in. Returns undefined if the handler has written the response. */
+/** Undefined if the handler has written the response. */
 type PersonHandler = (
   dependencies: RouteDependencies,
   request: PersonRequest,
@@ -60,7 +60,7 @@ const personRoutes: readonly Route<PersonHandler>[] = [
   { method: 'GET', path: '/*', handler: person.showSite },
 ]
 
-/** Returns the response to a request; undefined if a handler has written it. */
+/** Undefined if a handler has written the response. */
 export async function routeStudioRequest(
   dependencies: RouteDependencies,
   request: StudioHttpRequest,

@@ -49,7 +49,6 @@ const columns = `id, created_at AS "createdAt", person, summary, at, ends_at AS 
 
 type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'person' | 'summary' | 'at' | 'endsAt' | 'baseCommit' | 'headCommit' | 'changes'>
 
-/** Stores the schedules of the studio in its database. */
 export class ScheduleStore {
   readonly #database: Database
 
@@ -68,7 +67,6 @@ export class ScheduleStore {
     return { ...schedule, state: 'waiting', problem: null, publication: null }
   }
 
-  /** Stores the properties that a step has changed. Returns the changed schedule. */
   async update(
     schedule: Schedule,
     step: Partial<Pick<Schedule, 'at' | 'endsAt' | 'state' | 'problem' | 'publication'>>,

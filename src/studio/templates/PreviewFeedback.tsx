@@ -11,7 +11,6 @@ export type PreviewFeedbackProps = {
   form?:
     | {
         paths: { feedback: string; close: string }
-        /** Name of the field with the remark. */
         field: string
         /** Maximum length of the remark in characters. */
         maxLength: number

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../text/Icon.tsx'
 
-/** Attributes that connect a control to its label, its hint and its error. */
 type DescribedControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -109,7 +108,7 @@ type SelectProps = DescribedControlProps & {
   form?: string
 }
 
-/** Shows a native <select>. Throws if an option has an empty value. */
+/** Throws if an option has an empty value. */
 export function Select({ name, options, placeholder, ...control }: SelectProps) {
   return (
     <div className="relative">

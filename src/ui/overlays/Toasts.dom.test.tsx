@@ -24,7 +24,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows an open toast. */
 const show = (more: Partial<Toast> = {}) =>
   act(() =>
     root.render(

@@ -1,7 +1,6 @@
 import type { LocalisedPicture, Photograph } from '#src/content/model/localised.ts'
 import { classes, focusClasses, plateClasses } from '../classes.ts'
 
-/** The size of a plate in windows that match a media query. */
 type PlateSize = {
   /** Media query of the windows in which the plate has this size. Undefined for the last size, which applies to all other windows. */
   when?: string

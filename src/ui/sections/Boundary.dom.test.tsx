@@ -20,7 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Renders two parts, each in a boundary. */
 const show = (first: string, second: string) =>
   act(() =>
     root.render(

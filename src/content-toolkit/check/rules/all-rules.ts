@@ -54,7 +54,6 @@ export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = 
 
 /** A rule as copywriters read it. The page of the rule in docs/rules, in Markdown, is in English only. */
 type RuleDescription = {
-  /** The mistake, in one sentence. */
   summary: string
   /** How to correct the mistake. Shown for findings that have no more specific `fix`. */
   fix: ToolText

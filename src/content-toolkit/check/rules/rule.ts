@@ -42,7 +42,6 @@ export const launchRule: Declare = (options) => ({ severity: 'launch', suppressi
 export const errorRules = <Rule extends string>(names: readonly Rule[]) =>
   Object.fromEntries(names.map((name) => [name, errorRule()])) as Record<Rule, RuleSettings> // one entry for each name
 
-/** The inputs of a check in addition to the content and its schemas. */
 export type CheckContext = {
   today: string
   /**
@@ -79,7 +78,6 @@ type TextInLanguage = {
 /** A finding about a file of the content, which may be missing. */
 export type FileFinding<Rule extends string> = Finding<Rule> & { file: string }
 
-/** The functions that implement a group of rules. */
 export type Checks<Rule extends string> = {
   /** Called with each string of a file. Each language of a text is a separate string. */
   string?: (string: WrittenString) => Iterable<Finding<Rule>>

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 
-/** Three versions of a file or value. */
 export type Versions<Value> = {
   /** The version from which both others were made. */
   base: Value
@@ -11,10 +10,9 @@ export type Versions<Value> = {
   ours: Value
 }
 
-/** A value in a version; undefined if the version lacks it. */
+/** Undefined if the version lacks the value. */
 export type MergedValue = ContentValue | undefined
 
-/** Applies a function to each of the three versions. */
 export const mapVersions = <From, To>({ base, theirs, ours }: Versions<From>, map: (version: From) => To): Versions<To> => ({
   base: map(base),
   theirs: map(theirs),

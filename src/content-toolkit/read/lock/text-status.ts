@@ -27,7 +27,6 @@ export type TextStatus = {
   path: ResolvedPath
   /** The path of the text in the lock. List items are named by their id, so that moving an item does not change the key. */
   key: string
-  /** The words in each language that has any. */
   words: WrittenWords
   pairs: LanguagePair[]
 }
@@ -59,7 +58,6 @@ export function textStatuses(content: readonly ContentFile[], lock: Lock): TextS
   })
 }
 
-/** Returns each pair of languages in which a text has words. */
 const pairsOf = (words: AgreedWords | WrittenWords): (readonly [Locale, Locale])[] => {
   const written = localeCodes.filter((locale) => words[locale] !== undefined)
   return written.flatMap((first, index) => written.slice(index + 1).map((second) => [first, second] as const))

@@ -2,7 +2,6 @@ import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.
 import type { AgreedWords, Lock } from './lock.ts'
 import type { TextStatus } from './text-status.ts'
 
-/** The status of a text in one of its languages. */
 type TranslationStatus =
   /** The words fit the other languages. */
   | 'current'

@@ -49,7 +49,7 @@ const requirementPrefix = 'must.'
  */
 export const must = (requirement: Requirement): string => `${requirementPrefix}${requirement}`
 
-/** Returns the text of an error that `must` has made; undefined for an error of zod. */
+/** Undefined for an error of zod, which `must` has not made. */
 export function requirementOf(error: string): FindingText | undefined {
   if (!error.startsWith(requirementPrefix)) return undefined
   const requirement = error.slice(requirementPrefix.length) as Requirement // made by `must`
@@ -82,7 +82,6 @@ export type IssueParams = {
 
 type IssueTarget = { path?: PropertyKey[]; input: unknown }
 
-/** Adds an issue to a validation: at the value itself, or at a path within it. */
 export function addIssue(context: z.RefinementCtx, { rule, message, fix }: SchemaIssue, { path = [], input }: IssueTarget): void {
   context.addIssue({ code: 'custom', path, input, params: { rule, message, fix } satisfies IssueParams })
 }

@@ -97,7 +97,6 @@ function eachDayOnce(week: WeekRows, context: z.RefinementCtx): void {
 
 const timeZones = () => Intl.supportedValuesOf('timeZone')
 
-/** Opening hours of a week in one place, as facts: days, times and their time zone. */
 export const openingHours = z
   .strictObject({
     timeZone: z

@@ -122,7 +122,6 @@ export class Frame {
     onEscape: () => this.leave(),
   }
 
-  /** Opens the text with the number in its mark. */
   async #choose(chosen: ChosenText): Promise<void> {
     const text = await this.textOf(chosen.number)
     if (!text) return

@@ -107,7 +107,6 @@ function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue 
 
 type NamesOfItems = NonNullable<FieldSchema['names']>
 
-/** Returns the names of the items of a collection (`namesOfItems`). */
 type NamesOf = (collection: string) => NamesOfItems
 
 /** Returns the names of the items of a list in each language, by the ids of the items. */

@@ -69,7 +69,6 @@ type Badge = {
   file: string
   /** The root value of the file that contains the group. */
   root: ContentValue | undefined
-  /** The path of the group. */
   path: ResolvedPath
   group: { [key: string]: ContentValue }
   isInList: boolean

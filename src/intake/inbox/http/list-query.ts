@@ -40,7 +40,7 @@ export function queryOf(
   }
 }
 
-/** Returns the page number in a query; 1 if the query has no valid number. */
+/** 1 if the query has no valid number. */
 const pageNumber = (query: URLSearchParams): number => Math.max(1, Math.min(1e6, Math.trunc(Number(query.get(listFields.page))) || 1))
 
 /**

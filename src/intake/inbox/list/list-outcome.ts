@@ -38,7 +38,7 @@ const outcomeSchema = z.object({
   at: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Returns the outcome that `redirectToList` has added to the query. Undefined if the query has none. */
+/** Undefined if the query has no outcome, which `redirectToList` adds. */
 export const bulkOutcome = (query: URLSearchParams): BulkOutcome | undefined =>
   outcomeSchema.safeParse({
     action: query.get(listFields.outcome),

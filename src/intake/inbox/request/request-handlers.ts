@@ -19,7 +19,7 @@ const noteFormSchema = z.object({
   [inboxFields.note]: z.string().transform((text) => withPlainLineBreaks(text).slice(0, staffTextLimits.note)),
 })
 
-/** Adds a note to a request. An empty note is not stored. */
+/** An empty note is not stored. */
 export async function addNote(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const { data } = noteFormSchema.safeParse(Object.fromEntries(form))

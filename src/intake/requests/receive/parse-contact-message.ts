@@ -23,7 +23,6 @@ export type ParsedContactMessage = {
    * content.
    */
   deduplication: { key: string; isContent: boolean }
-  /** The value of the decoy field; undefined if it was not sent. */
   decoy: string | undefined
   /** How long the page was open; undefined if the form was sent without JavaScript. */
   elapsed: Milliseconds | undefined

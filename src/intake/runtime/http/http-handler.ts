@@ -12,7 +12,7 @@ import type { FailureLog } from './failure-log.ts'
 /** The part of the intake that the server of the site calls with every HTTP request. */
 export type HttpHandler = Pick<OpenResponses, 'settled'> & { handler: RequestHandler }
 
-/** Returns a handler. `route` returns the response to an HTTP request, or undefined if the HTTP request is not for the intake. */
+/** `route` returns undefined if the HTTP request is not for the intake. */
 export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined, logFailure: FailureLog): HttpHandler {
   const open = openResponses()
   return {

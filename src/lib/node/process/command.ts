@@ -46,7 +46,7 @@ export const printOptions = (stream: NodeJS.WriteStream, { CI }: NodeJS.ProcessE
 
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
-/** Parses the options and positional arguments of a command. Throws an error with the usage if they are invalid. */
+/** Throws an error with the usage if the arguments are invalid. */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })

@@ -13,7 +13,6 @@ type Path = readonly (string | number)[]
 export type Expectation = {
   /** Path of the file inside the content folder. */
   file: string
-  /** Path of the value in the file. */
   path: Path
   placement: Placement | undefined
   /** Path of the list item that contains the value. Pages show the facts of an item together. */

@@ -11,9 +11,7 @@ import { describeConflicts, differencesOf, type FileDifference, type Unpublished
  * do not alter a change set.
  */
 export type ChangeSet = {
-  /** Git id of the commit on which the change set is based. */
   baseCommit: string
-  /** Git id of the commit that has the changes. */
   headCommit: string
 }
 
@@ -68,7 +66,6 @@ export async function deleteChangeSet(root: string, id: string): Promise<void> {
   if (commit !== undefined) await moveRef(root, refOf(id), undefined, commit)
 }
 
-/** Deletes the references of all change sets except for those with the given ids. */
 export async function deleteOtherChangeSets(root: string, ids: ReadonlySet<string>): Promise<void> {
   const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', refOf('')])
   const stored = refs.split('\n').map((ref) => ref.slice(refOf('').length))

@@ -8,7 +8,6 @@ import { GitError } from '../run/git-error.ts'
 import { containsCommit } from '../run/repository.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
-/** The review of the last publication. */
 type LastReview =
   /** Further changes are published on top of the review. */
   | {
@@ -40,7 +39,6 @@ export type Comparison = {
   merged: ContentTree
   ours: ContentTree
   conflicts: FolderConflict[]
-  /** The branch of the open review, if any. */
   branch: string | undefined
   /** The newest commit of main that the working copy contains. */
   mainInWorkingCopy: string

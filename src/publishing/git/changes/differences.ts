@@ -32,7 +32,6 @@ export const fileDifferenceSchema = z
 
 /** The changes of a publication to the open review, otherwise to main. */
 export type UnpublishedDifferences = {
-  /** The changed texts and facts, each as a separate change. */
   changes: FileDifference[]
   images: string[]
   /** The other changed files: only their comments have changed, or they have no texts. */
@@ -63,7 +62,6 @@ export async function findUnpublished(
 
 type ComparedContent = Pick<Comparison, 'versions' | 'theirs' | 'merged' | 'conflicts'>
 
-/** Lists what a publication would change. */
 export async function differencesOf({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
   const files = changedPaths(theirs, merged)
   const texts = files.filter((file) => file.endsWith('.yaml'))
@@ -76,7 +74,7 @@ export async function differencesOf({ versions, theirs, merged, conflicts }: Com
   return { changes, images, others, isLockChanged: files.includes(lockName), conflicts: describeConflicts(conflicts) }
 }
 
-/** Returns conflicts as differences. A conflict of a whole file has no path and no versions. */
+/** A conflict of a whole file has no path and no versions. */
 export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDifference[] =>
   conflicts.map((conflict) => {
     const { file, kind } = conflict

@@ -98,7 +98,7 @@ type FileOnDisk = {
 /** Files by their absolute paths, so that unchanged files are not read again. */
 const knownFiles = new Map<string, FileOnDisk>()
 
-/** Reads a file of the content. Returns undefined if the file was deleted. */
+/** Undefined if the file was deleted. */
 async function readFileOnDisk(root: string, name: string, length: number): Promise<FileOnDisk | undefined> {
   const path = join(root, 'content', name)
   const stats = await lstat(path).catch(() => undefined)

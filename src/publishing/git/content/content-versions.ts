@@ -113,7 +113,7 @@ export class ContentVersions {
     return bytes
   }
 
-  /** Reads the files in which `after` differs from `before`. Deleted files are `undefined`. */
+  /** Deleted files are `undefined`. */
   async changedFiles(before: ContentTree, after: ContentTree): Promise<Map<string, Uint8Array | undefined>> {
     const paths = changedPaths(before, after)
     const bytes = await this.read(after, paths)

@@ -27,7 +27,7 @@ export type LastPublication = z.output<typeof notesSchema> & {
   lastSent: LastPublication | undefined
 }
 
-/** Reads the last publication of a working copy; undefined before the first publication. */
+/** Undefined before the first publication. */
 export async function readLastPublication(root: string): Promise<LastPublication | undefined> {
   const id = await findCommit(root, publicationRef)
   return id === undefined ? undefined : readPublicationAt(root, id)

@@ -16,7 +16,7 @@ export const reviewPrefixes = ['content/', 'site-content/'] as const
 
 export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((prefix) => branch.startsWith(prefix))
 
-/** Returns the current branch; undefined if a commit without a branch is checked out. */
+/** Undefined if a commit without a branch is checked out. */
 const currentBranch = (root: string): Promise<string | undefined> => tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])
 
 /** Returns the remote of the current branch, otherwise “origin” or the first remote; undefined without a remote. */
@@ -75,7 +75,7 @@ export async function runRemoteGit(root: string, args: readonly string[], option
   return runGit(root, args, { timeout: 120 * second, hasHelpers: true, ...options, env: { ...env, ...options.env } })
 }
 
-/** Returns the URL or the path of the remote; undefined without a remote. */
+/** A URL or a path. Undefined without a remote. */
 export async function remoteAddress(root: string): Promise<string | undefined> {
   const remote = await findRemote(root)
   return remote === undefined ? undefined : gitText(root, ['remote', 'get-url', remote])

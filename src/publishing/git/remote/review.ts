@@ -8,7 +8,6 @@ import { type Main, reviewPrefixes } from './remote.ts'
 /** Maximum number of commits of main that `reviewState` compares with a review. Each comparison reads and merges the changed files. */
 const maxCommits = 50
 
-/** The state of a review. */
 export type ReviewState =
   /** The branch exists. */
   | 'waiting'
@@ -106,5 +105,4 @@ export async function findReviewBranch(root: string, { summary, day, branches }:
   }
 }
 
-/** Returns the day in the name of a branch for review. */
 export const dayOfReview = (branch: string): string => branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')

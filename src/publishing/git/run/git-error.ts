@@ -22,7 +22,7 @@ export type GitFailure =
 export class GitError extends Error {
   override name = 'GitError'
   readonly reason: GitFailure
-  /** The exit code of git; undefined if git did not run to its end. */
+  /** Undefined if git did not run to its end. */
   readonly exitCode: number | undefined
 
   constructor(reason: GitFailure, message: string, exitCode?: number) {
@@ -70,7 +70,6 @@ const patterns: [GitFailure, RegExp][] = [
   ['no-access', /Host key verification failed|[Rr]epository .*not found|does not appear to be a git repository|access rights/],
 ]
 
-/** Derives the reason of a failure from what git prints. */
 export function classifyFailure(errors: string): GitFailure {
   const local = errors.replace(/^remote:.*$/gm, '')
   return patterns.find(([, pattern]) => pattern.test(local))?.[0] ?? 'other'

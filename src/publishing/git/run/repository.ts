@@ -19,11 +19,11 @@ export const idLength = memoizeRecent(16, async (root: string) => (await gitText
  */
 export const treePathOfContent = async (root: string): Promise<string> => `${await sitePrefix(root)}content`
 
-/** Returns the commit of a reference or revision; undefined if it does not exist. */
+/** Undefined if the revision does not exist. */
 export const findCommit = (root: string, revision: string): Promise<string | undefined> =>
   tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
 
-/** Returns whether `commit` contains `ancestor`. A commit contains itself. */
+/** A commit contains itself. */
 export const containsCommit = async (root: string, commit: string, ancestor: string): Promise<boolean> =>
   (await tryGit(root, ['merge-base', '--is-ancestor', ancestor, commit])) !== undefined
 

@@ -55,7 +55,6 @@ const environment = (): NodeJS.ProcessEnv => ({
 })
 
 export type GitOptions = {
-  /** The standard input of git. */
   input?: string | Uint8Array
   env?: Record<string, string>
   /** Ends the command. The promise is then rejected with the reason of the signal. */

@@ -26,7 +26,7 @@ export function createStore(form: FormName) {
     isUntouched: (): boolean => get() === initial,
     get,
     dispatch,
-    /** Submits a contact message. Returns the message to send, or undefined while another message is being sent. */
+    /** Undefined while another message is being sent. */
     submit: (contactMessage: ContactMessage): ContactMessage | undefined => {
       if (get().submission.status === 'submitting') return undefined
       dispatch({ type: 'submitted', contactMessage })
@@ -48,7 +48,7 @@ export const stores = { advanced: createStore('advanced'), simple: createStore('
   ReturnType<typeof createStore>
 >
 
-/** Returns the state of a form. While prerendering and hydrating, returns the initial state. */
+/** Is the initial state while prerendering and hydrating. */
 export function useFormState(name: FormName): FormState {
   const { subscribe, get, initial } = stores[name]
   return useSyncExternalStore(subscribe, get, () => initial)

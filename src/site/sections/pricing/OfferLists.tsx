@@ -10,7 +10,6 @@ type OfferListsProps = SectionWords & {
     id: string
     name: string
     offers: readonly PricedLink[]
-    /** Conditions that apply to all offers of the list. */
     conditions?: readonly Point[]
     /** Link to a page that describes the offers. */
     more?: Action

@@ -5,7 +5,6 @@ import { type EditorMessages, editorMessages } from '#src/words/editor-messages.
 import { type StudioMessages, studioMessages } from '#src/words/studio-messages.ts'
 import type { Language } from '#src/words/tool-text.ts'
 
-/** The words of the editor's panel, and the words of the controls that the studio adds to it. */
 export type StudioPanelMessages = EditorMessages & StudioMessages['panel']
 
 const words: Record<Language, StudioPanelMessages> = {

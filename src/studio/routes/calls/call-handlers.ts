@@ -22,7 +22,7 @@ export async function makeCall(dependencies: RouteDependencies, request: PersonR
   return undefined
 }
 
-/** Returns why a person may not make a call, or undefined if the person may make it. */
+/** Undefined if the person may make the call. */
 function refuseCall(
   { limits, settings }: Pick<RouteDependencies, 'limits' | 'settings'>,
   person: PersonRequest['session']['person'],

@@ -11,5 +11,4 @@ export type StudioCallName = keyof typeof studioSchemas
 
 export type StudioCalls = PresenceCalls & PublicationCalls & ScheduleCalls & PreviewCalls
 
-/** The functions with which the studio answers the calls that it adds. */
 export type StudioApi = CallApi<StudioCalls>

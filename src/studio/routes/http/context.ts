@@ -9,7 +9,7 @@ export type StudioHttpRequest = Caller & {
   /** The requested path with the query. */
   url: string
   query: URLSearchParams
-  /** Reads the body; undefined if it has more than `limit` bytes. */
+  /** Undefined if the body has more than `limit` bytes. */
   readBody: (limit: number) => Promise<Buffer | undefined>
   /** Reads the body as a form. A body with another content type is read as an empty form. */
   readForm: () => Promise<URLSearchParams>

@@ -14,7 +14,6 @@ export type RouteDependencies = Pick<StudioDependencies, 'database' | 'editor' |
   app: StudioApp
   studioSite: StudioSite
   signIn: SignIn<Role>
-  /** Responds to the calls that the panel of the editor makes. */
   handleCall: ReturnType<Editor['handler']>
   events: EventStreams
   previews: Previews

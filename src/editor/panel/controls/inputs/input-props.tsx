@@ -18,7 +18,7 @@ export type ControlProps = {
   isRequired: boolean
   /** Parameters that the writer can insert: those of the text in all its languages. Only the input for one language of a text has them. */
   parameters?: readonly MessageParameter[]
-  /** Receives the new value; undefined removes the value. */
+  /** Undefined removes the value. */
   onChange: (value: ContentValue | undefined) => void
 }
 
@@ -27,7 +27,6 @@ type Suggestion = NonNullable<FieldFinding['suggestion']>
 export type InputProps = ControlProps & {
   findingsId: string
   isWrong: boolean
-  /** Applies a suggestion about the value or a part of it. */
   onUse: (suggestion: Suggestion) => void
 }
 
@@ -63,7 +62,6 @@ export function InputLabel(props: InputProps) {
 export type LabelledOption = [string, string]
 type SelectInputProps = { input: InputProps; chosen: string; options: LabelledOption[]; onChoose: (key: string) => void }
 
-/** Shows a select with the attributes of an input. */
 export const SelectInput = ({ input, chosen, options, onChoose }: SelectInputProps) => (
   <select value={chosen} onChange={({ target }) => onChoose(target.value)} {...inputAttributes(input)}>
     {options.map(([key, text]) => (

@@ -33,7 +33,7 @@ export type SchemaPart = { key: string; schema: FieldSchema; isRequired: boolean
 export const partsOfSchema = ({ properties = {}, required = [] }: FieldSchema): SchemaPart[] =>
   Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))
 
-/** Returns the index of the variant to which a value belongs, or 0 if it belongs to none. */
+/** 0 if the value belongs to no variant. */
 export const variantIndex = (schema: FieldSchema, value: ContentValue | undefined): number =>
   Math.max(
     0,

@@ -10,7 +10,7 @@ import { type CallFailure, failureOf, type SendCall } from './call.ts'
  */
 export type UploadImage = (image: File, place: { folder: string; minimumWidth: number }) => Promise<UploadOutcome | CallFailure>
 
-/** Returns the functions that call the server of the panel and upload images to it. They send `headers` with every request. */
+/** Both functions send `headers` with every request. */
 export function connectServer(headers: Readonly<Record<string, string>>): { call: SendCall; uploadImage: UploadImage } {
   async function post<Answer extends object>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
     let response: Response

@@ -25,7 +25,7 @@ export type CallFailure =
       error: string
     }
 
-/** The type of a function that makes one of the calls `Calls`. The promise never rejects: it resolves to a `CallFailure`. */
+/** The promise never rejects: it resolves to a `CallFailure`. */
 export type CallOf<Calls extends CallSet> = <Name extends keyof Calls & string>(
   name: Name,
   input: Calls[Name]['input'],

@@ -31,14 +31,13 @@ export type ConnectionDependencies = {
   store: SessionStore
   messages: StatusMessages
   call: Call
-  /** Returns the page in the frame, which shows the draft; undefined while a page is loading. */
+  /** Undefined while a page is loading. */
   page: () => Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'> | undefined
   unsent: UnsentChangeStore
   clientId: string
 }
 
 export type SavedDraft = {
-  /** The state of the session when the save began. */
   sent: SentDraft
   answer: Answers['save']
 }

@@ -13,7 +13,7 @@ const doneWord = { undo: 'undone', redo: 'redone' } as const
 type UndoDependencies = {
   store: SessionStore
   messages: StatusMessages
-  /** Returns the page in the frame; undefined while it is loading. */
+  /** Undefined while the page is loading. */
   page: () => Pick<EditedPage, 'removePatches'> | undefined
   connection: DraftConnection
 }

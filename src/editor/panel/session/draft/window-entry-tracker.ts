@@ -5,9 +5,8 @@ import { entryOf, isDeepEqual } from '../state/draft-entries.ts'
 /** An entry of the draft that this window has written, and that another window has replaced or discarded since. */
 type ReplacedEntry = {
   key: string
-  /** The entry as this window has written it. */
   mine: DraftEntry
-  /** The entry of the other window; undefined if that window has discarded the entry. */
+  /** Undefined if the other window has discarded the entry. */
   theirs: DraftEntry | undefined
 }
 

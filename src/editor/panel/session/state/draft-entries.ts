@@ -13,7 +13,6 @@ type DraftChange = DraftChanges[number]
  */
 export type DraftOverlay = { entries: Draft['entries']; savedEdits: readonly DraftEdit[] }
 
-/** Returns the entry of a draft with a key, or undefined. */
 export const entryOf = (entries: Draft['entries'], key: string): DraftEntry | undefined => entries.find((item) => item.key === key)?.entry
 
 function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undefined {

@@ -43,5 +43,4 @@ export const toggleHit = (search: TextSearch, key: string): TextSearch => ({
   unchecked: search.unchecked.includes(key) ? search.unchecked.filter((other) => other !== key) : [...search.unchecked, key],
 })
 
-/** Excludes the hits with these keys from the replacement, and includes all others. */
 export const excludeHits = (search: TextSearch, keys: readonly string[]): TextSearch => ({ ...search, unchecked: keys })

@@ -69,7 +69,6 @@ function pathInEntry(entry: DraftEntry, path: EditPath): EditPath | 'unknown' | 
   return isObject(value) && value['id'] === step.id ? path.slice(list.length + 1) : undefined
 }
 
-/** Returns a copy of a value with another string at a path. */
 function withString(root: ContentValue | undefined, [step, ...rest]: ResolvedPath, text: string): ContentValue {
   if (step === undefined || root === undefined) return text
   if (Array.isArray(root)) return root.with(Number(step), withString(root[Number(step)], rest, text))

@@ -65,7 +65,6 @@ type FormButtonProps = {
   to?: string
 }
 
-/** Shows a submit button, which can post its form to another path. */
 export function FormButton({ label, look = 'outline', className, to, ...submitter }: FormButtonProps) {
   const href = useInboxHref()
   return (
@@ -94,7 +93,6 @@ export function NewTabLink({ href, children }: { href: string; children: string 
   )
 }
 
-/** Shows a form that consists of a single button. */
 export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' | 'values'> & Omit<FormButtonProps, 'form' | 'to'>) => (
   <PostForm to={to} values={values}>
     <FormButton {...button} />

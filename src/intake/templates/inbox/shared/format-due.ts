@@ -5,7 +5,6 @@ import { dueFilters, dueRange, dueTime } from '#src/intake/model/due-time.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 
-/** Classes of the text that says when an answer is due. */
 export const dueClasses = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }
 
 export type Due = {
@@ -15,7 +14,7 @@ export type Due = {
   urgency: keyof typeof dueClasses
 }
 
-/** Returns when the promised answer to a request is due. Undefined if no answer is due, now or later. */
+/** Undefined if no answer is due, now or later. */
 export function dueOf(request: StoredRequest, now: Timestamp, locale: Locale): Due | undefined {
   const { site } = contentOf(locale)
   const at = dueTime(request, site.responseHours)

@@ -57,7 +57,6 @@ export function requestOrigin({ page, language, campaign }: RequestOrigin, local
   return [{ label: staff.labels.page(), value: address }, ...parts].filter(({ value }) => value !== '')
 }
 
-/** Returns whether a name in the database is that of a field of the forms. */
 export const isFieldName = (name: string): name is FieldName => formNames.some((form) => Object.hasOwn(fieldsOf(form), name))
 
 export function staffLabel(field: FieldName, locale: Locale): string {
@@ -96,6 +95,6 @@ export function formatDateTime(at: Timestamp, locale: Locale, withZone = false):
   return `${text} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`
 }
 
-/** Formats a day, which is an ISO date. */
+/** `date` is an ISO date. */
 export const formatCalendarDay = (date: string, locale: Locale): string =>
   new Date(date).toLocaleDateString(locales[locale].tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
