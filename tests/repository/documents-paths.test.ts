@@ -51,6 +51,23 @@ it('comments name only source files that exist', () => {
   expect(named.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(projectRoot, name)))).toEqual([])
 })
 
+it('doc comments name only identifiers that occur in code', () => {
+  const allowed = ['Temporal'] // a global that Node.js 24 lacks
+  const texts = sources
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }))
+  const code = texts.map(({ text }) => text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*/gm, '')).join('\n')
+  const inCode = new Set([...(code.match(/[A-Za-z_$][\w$]*/g) ?? []), ...Object.getOwnPropertyNames(globalThis), ...allowed])
+  // Reads names with a capital letter, and calls: lower-case words in backticks may also be values, files and attributes.
+  const named = texts.flatMap(({ file, text }) =>
+    (text.match(/\/\*\*[^]*?\*\//g) ?? []).flatMap((comment) =>
+      [...comment.matchAll(/`(\w*[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*|\w+(?=\(\)))(?:\(\))?`/g)].map(([, name = '']) => ({ file, name })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ name }) => !inCode.has(name))).toEqual([])
+})
+
 it("the table of the architecture page, or the README that it links to, names every folder of the site's code", () => {
   const rows = [...documentText('docs/architecture.md').matchAll(/^\| `(src\/[\w-]+)` \| .*/gm)]
   expect(rows.length).toBeGreaterThan(0)
