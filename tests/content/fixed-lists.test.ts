@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { fixedReason } from '#src/content/tables/fixed-lists.ts'
+import { fixedLists, fixedReason } from '#src/content/tables/fixed-lists.ts'
+import { placeName, placePattern } from '#src/content/tables/place-pattern.ts'
 import { fieldsAt } from '#src/content-toolkit/check/schema-keys.ts'
 import words from '#src/words/editor/en.json' with { type: 'json' }
 import { specimen } from './support/content-with.ts'
@@ -8,11 +9,20 @@ import { specimen } from './support/content-with.ts'
 type Path = (string | number)[]
 type Bounds = { minItems?: number; maxItems?: number }
 
-/** Returns the paths of all lists in a value, including nested lists. */
-function listsIn(value: unknown, path: Path = []): Path[] {
+/** Returns the paths of all lists and groups in a value, including nested ones. */
+function containersIn(value: unknown, path: Path = []): { path: Path; isList: boolean }[] {
   if (typeof value !== 'object' || value === null) return []
-  const children = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
-  return [...(Array.isArray(value) ? [path] : []), ...children.flatMap(([key, child]) => listsIn(child, [...path, key]))]
+  const isList = Array.isArray(value)
+  const children = isList ? [...value.entries()] : Object.entries(value)
+  return [{ path, isList }, ...children.flatMap(([key, child]) => containersIn(child, [...path, key]))]
+}
+
+const listsIn = (value: unknown) => containersIn(value).flatMap(({ path, isList }) => (isList ? [path] : []))
+
+/** Returns the patterns that result from each alternative of a pattern: `a` and `b` for `(a|b)`. A pattern has alternatives at one step. */
+const alternatives = (pattern: string): string[] => {
+  const [all = '', choice] = /\((.+)\)/.exec(pattern) ?? []
+  return choice === undefined ? [pattern] : choice.split('|').map((name) => pattern.replace(all, name))
 }
 
 it('the table of fixed lists has a reason for each list with a fixed length, and for no other list', () => {
@@ -27,6 +37,12 @@ it('the table of fixed lists has a reason for each list with a fixed length, and
   )
   expect(lists.filter(({ isFixed }) => isFixed).length).toBeGreaterThan(5)
   expect(lists.filter(({ isFixed, hasReason }) => isFixed !== hasReason)).toEqual([])
+})
+
+it('each row of the table, with each of its alternatives, matches a list or a group of the specimen', () => {
+  const places = specimen.files.flatMap(({ file, value }) => containersIn(value).map(({ path }) => placeName(file, path)))
+  const isUsed = (pattern: string) => places.some((place) => placePattern(pattern).test(place))
+  expect(fixedLists.flatMap(([pattern]) => alternatives(pattern)).filter((pattern) => !isUsed(pattern))).toEqual([])
 })
 
 it('each reason for a fixed length applies to a list of the specimen, and the panel has a sentence for it', () => {

@@ -5,9 +5,9 @@ import { placeName, placePattern } from './place-pattern.ts'
  *
  * - The editor shows the reason in place of the buttons that add and remove items (`fixed` in src/words/editor).
  * - A pattern (place-pattern.ts) matches the list and everything in it; the first matching pattern wins.
- * - Every list with a fixed length in its schema needs a row.
+ * - Every list with a fixed length in its schema needs a row, and every row matches a place of the content.
  */
-const fixedLists = [
+export const fixedLists = [
   ['services.yaml:(home|premium).*.features.**', 'layout'],
   ['services.yaml:home.**', 'layout'],
   ['club.yaml:pillars.**', 'layout'],
@@ -18,11 +18,9 @@ const fixedLists = [
   ['translations/common.yaml:footer.(links|presence|legal).**', 'links'],
   ['translations/common.yaml:footer.social.**', 'networks'],
   ['translations/not-found.yaml:next.pages.**', 'pages'],
-  ['translations/home.yaml:hero.ways.**', 'links'],
   ['translations/home.yaml:contact.(phone|email|whatsapp|reassurance).**', 'links'],
   ['translations/home.yaml:(extraServices|events).categories.**', 'options'],
   ['translations/contact-page.yaml:methods.(phone|email|locations)', 'links'],
-  ['translations/pricing.yaml:ways.**', 'links'],
   ['translations/services.yaml:charges.(columns|rows).**', 'layout'],
   ['translations/about.yaml:(mission|vision).**', 'layout'],
   ['translations/contact.yaml:choices.**', 'answers'],
