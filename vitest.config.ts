@@ -61,6 +61,7 @@ const isolated = [
   'src/**/*.isolated.test.{ts,tsx}',
   'src/studio/**/*.test.ts',
   'src/publishing/git/**/*.test.ts',
+  'src/publishing/commands/publish-command.test.ts',
   'tests/content/*.isolated.test.ts',
 ]
 

@@ -209,7 +209,7 @@ export const layers = defineLayers({
   },
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
-  'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'words', 'content/yaml-values', 'lib', 'lib/node'] },
+  'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'content/yaml-values', 'lib', 'lib/node'] },
   // The findings of the last run of the gate. The gate writes them, and the editor shows them without loading the gate.
   'publishing/report': {
     mayImport: ['content-toolkit/edit', 'content/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
@@ -227,6 +227,12 @@ export const layers = defineLayers({
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
   'publishing/release': {
     mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'site/build', 'lib', 'lib/node'],
+  },
+  // The npm commands publish and publish:check. Only `scripts` imports this layer, and each command imports the file that it runs.
+  'publishing/commands': {
+    mayImport: [
+      'publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'content-toolkit/edit', 'words', 'lib/node',
+    ],
   },
   // The content in memory as an open page sees it: shows new content, and defines the events that server and page send each other.
   'content-in-memory/page': { runsIn: 'both', mayImport: ['words'], mayImportTypesOf: ['lib'] },
@@ -354,7 +360,7 @@ export const layers = defineLayers({
   // Command-line shells over the products, and the tools for developers of this repository.
   scripts: {
     mayImport: [
-      'studio', 'publishing/git', 'publishing/gate', 'site/build', 'intake/build', 'intake', 'site/server', 'content-toolkit/commands',
+      'studio', 'publishing/commands', 'site/build', 'intake/build', 'intake', 'site/server', 'content-toolkit/commands',
       'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'lib', 'lib/node',
     ],
   },

@@ -1,6 +1,6 @@
 // npm run publish:check: decides whether the content may go live. Exit code 1 if not, 2 if the check could not run.
 import { runCommand } from '#src/lib/node/process/command.ts'
-import { publishCheck } from '#src/publishing/gate/index.ts'
+import { publishCheck } from '#src/publishing/commands/publish-check.ts'
 
 const log = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -2,7 +2,7 @@
 import { runCommand } from '#src/lib/node/process/command.ts'
 import { runNpmScriptInTerminal } from '#src/lib/node/process/npm-scripts.ts'
 import { today } from '#src/lib/time.ts'
-import { publishCommand } from '#src/publishing/git/index.ts'
+import { publishCommand } from '#src/publishing/commands/publish-command.ts'
 
 await runCommand(() =>
   publishCommand(process.argv.slice(2), {

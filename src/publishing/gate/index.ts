@@ -1,3 +1,2 @@
-export { checkedSite, checkSite, type FaultySite, type UnbuiltSite } from './check-site.ts'
-export { publishCheck } from './publish-check.ts'
+export { checkedSite, checkSite, type FaultySite, type SiteVerdict, type UnbuiltSite } from './check-site.ts'
 export { approvedPagesFile } from './visual-check.ts'

@@ -4,14 +4,20 @@ export { cloneRepository } from './remote/clone.ts'
 export { type ChangedFiles, commitContent } from './content/commit-content.ts'
 export { unsentVersions } from './changes/comparison.ts'
 export { idOfBytes } from './content/content-versions.ts'
-export { contentDigest, describeDifferences, fileDifferenceSchema, findUnpublished, type FileDifference } from './changes/differences.ts'
+export {
+  contentDigest,
+  describeDifferences,
+  fileDifferenceSchema,
+  findUnpublished,
+  type FileDifference,
+  hasDifferences,
+} from './changes/differences.ts'
 export { fetchMain } from './remote/fetch-main.ts'
 export { fileHistory } from './changes/file-history.ts'
 export { type FailedGit, catchGitError } from './run/git-error.ts'
 export { packObjects } from './run/pack-objects.ts'
 export { ownRepository } from './run/owned-repository.ts'
-export { publish, sendAgain } from './publish.ts'
-export { publishCommand } from './publish-command.ts'
+export { publish, type PublishOutcome, sendAgain } from './publish.ts'
 export { pushCommit, repeatRejected } from './remote/push-commit.ts'
 export { type GitPerson, listContent, listEntries, readStored } from './content/read-commit.ts'
 export { knownMain, type Main, remoteAddress } from './remote/remote.ts'

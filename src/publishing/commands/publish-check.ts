@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { asksForHelp, commandError, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { requireChromium } from '#src/publishing/browser/chromium.ts'
+import { approvedPagesFile, checkSite, type SiteVerdict } from '#src/publishing/gate/index.ts'
 import { gateFolder } from '#src/publishing/report/gate-report.ts'
-import { checkSite, type SiteVerdict } from './check-site.ts'
-import { approvedPagesFile } from './visual-check.ts'
 
 /** The last sentences of the output: how to correct what the gate has found. Writers can correct invalid content and wide words. */
 const advice = {
