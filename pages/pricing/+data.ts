@@ -21,5 +21,4 @@ export function data({ locale }: PageContextServer) {
 
 type Priced = Pick<Content['plans' | 'extraServices'][number], 'id' | 'name' | 'description' | 'price'>
 
-/** Returns the parts of a plan or of an extra service that its line in a price list shows. */
 const pricedLine = ({ id, name, description, price }: Priced) => ({ id, name, text: description, price })

@@ -103,7 +103,7 @@ function filesOf(pattern: string): string[] {
   return files
 }
 
-/** Returns the package of an imported module. Returns undefined for files of the repository, modules of Node.js and virtual modules. */
+/** Undefined for files of the repository, modules of Node.js and virtual modules. */
 function packageOf(module: string): string | undefined {
   if (/^(?:(?:src|scripts|pages|renderer)\/|node:|virtual:|vite\.config\.ts$)/.test(module) || builtinModules.includes(module))
     return undefined

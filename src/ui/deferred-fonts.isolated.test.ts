@@ -16,7 +16,6 @@ beforeEach(async () => {
   fonts = await import('./deferred-fonts.ts')
 })
 
-/** Waits until the promises of loading have settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 it('the fonts are loaded once, and the document uses them after they were adopted', async () => {

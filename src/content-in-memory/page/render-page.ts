@@ -17,7 +17,7 @@ async function renderPage(): Promise<void> {
   }
 }
 
-/** Fetches the page's data and renders the page in place. Reloads a 404 page. */
+/** Reloads a 404 page, which cannot be rendered in place. */
 export async function renderOrReload(): Promise<void> {
   if (isMissingPage()) location.reload()
   else await renderPage()

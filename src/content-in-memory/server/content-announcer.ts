@@ -42,7 +42,6 @@ export class ContentAnnouncer {
     this.#pages.send(change)
   }
 
-  /** Shows the errors of the content over open pages and in the terminal. */
   announceErrors(): void {
     this.#print('error', this.#content.errors ?? '')
     this.#sendErrors()

@@ -5,7 +5,6 @@ import { descriptions, type RuleName, rules } from './rules/all-rules.ts'
 import type { Severity } from './rules/rule.ts'
 import { fixOfUnexpectedLetter } from './suggest/name-character.ts'
 
-/** A finding with its position in the file and the metadata of its rule. */
 export type LocatedFinding = Region & {
   rule: RuleName
   severity: Severity

@@ -29,7 +29,7 @@ export function changedValue(root: ContentValue | undefined, change: ResolvedCha
 
 type Replace = (value: ContentValue | undefined) => ContentValue | undefined
 
-/** Returns a copy of `root` with the value at a path replaced, or undefined if its parent does not exist or `replace` returns undefined. */
+/** Undefined if the parent of the value does not exist, or if `replace` returns undefined. */
 function replaceAt(root: ContentValue | undefined, [step, ...rest]: ResolvedPath, replace: Replace): ContentValue | undefined {
   if (step === undefined) return replace(root)
   const child = replaceAt(valueAt(root, [step]), rest, replace)

@@ -78,9 +78,7 @@ function locateChange(root: ContentValue | undefined, { change, was }: FileEdit)
 
 type MoveChange = Extract<ResolvedChange, { do: 'move' }>
 
-/**
- * Returns the move of an item that is now at `from`. The item moves by as many positions as in `move`, but not beyond the ends of `list`.
- */
+/** The item moves by as many positions as in `move`, but not beyond the ends of `list`. */
 function movedFrom(from: number, move: MoveChange, list: ContentValue | undefined): MoveChange {
   if (from === move.from || !Array.isArray(list)) return move
   return { ...move, from, to: Math.min(Math.max(move.to + from - move.from, 0), list.length - 1) }

@@ -28,6 +28,5 @@ export function labelOfDifference(before: ContentValue | undefined, after: Conte
   return labelAt(side, resolvePath(side, path) ?? [])
 }
 
-/** Prints a label on one line: plans › Prestige › price. */
 export const printLabel = (file: string, label: Label): string =>
   [file.replace('.yaml', ''), ...label.map((step) => ('key' in step ? step.key : step.item[baseLocale]))].join(' › ')

@@ -73,7 +73,6 @@ function* blockTexts(text: string, token: CST.BlockScalar, value: string): Gener
   }
 }
 
-/** Yields proposals that add a key at the end of a map. */
 export function* additions(text: string, node: YamlNode, key: string, value: ContentValue): Generator<string> {
   const { token } = node
   if (!CST.isCollection(token)) {

@@ -14,7 +14,6 @@ import { typeset } from './typography.ts'
 export type UntypedDictionary = { [key: string]: string | ListItem[] | UntypedDictionary }
 type ListItem = { id: string; [key: string]: string | ListItem[] }
 
-/** The content of pages in one language: collections by name, and messages by namespace. */
 export type InLanguage = { content: Record<string, unknown>; dictionary: Record<string, UntypedDictionary> }
 
 type InLanguageOptions = {

@@ -45,8 +45,9 @@ function pagePatterns(patterns: PatternLibrary) {
     return 'panel' in row ? [[page, patterns.forItem(row.panel.seed, row.panel.position)]] : []
   })
   return {
-    heroes: Object.fromEntries(heroes) as unknown, // Object.fromEntries returns any here
-    panels: Object.fromEntries(panels) as unknown, // Object.fromEntries returns any here
+    // Object.fromEntries returns any here
+    heroes: Object.fromEntries(heroes) as unknown,
+    panels: Object.fromEntries(panels) as unknown,
     heroDial: patterns.heroDial(),
     icon: patterns.icon(),
   }

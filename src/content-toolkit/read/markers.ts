@@ -7,7 +7,6 @@ import type { OffsetRange } from './positions.ts'
 export type Marker = {
   /** The text of the comment after the keyword. */
   argument: string
-  /** The range of the #. */
   hash: OffsetRange
   /** The number of the line to which the comment applies, counted from 1; 0 if no YAML follows. */
   coveredLine: number

@@ -11,7 +11,6 @@ export type ResolvedElement = Position & {
   parent: ResolvedElement | undefined
 }
 
-/** A sentence about what cannot be read in a file, and its position. */
 export type XmlSyntaxError = Position & { message: string }
 
 /** Decodes XML by its byte order mark, or else by the encoding that it declares (XML 1.0, appendix F). */

@@ -3,7 +3,6 @@ import { help } from './fields/help.ts'
 import { id, listOf } from './fields/id.ts'
 import { shortTexts, text } from './fields/text.ts'
 
-/** The way into a club, on the home page: its pillars and the journey of a client. */
 export const club = z.strictObject({
   pillars: listOf(
     z.strictObject({

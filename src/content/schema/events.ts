@@ -5,7 +5,6 @@ import { presentations } from './fields/presentation.ts'
 import { text } from './fields/text.ts'
 import { calendarDay } from './fields/time.ts'
 
-/** Dated events with a limited number of spots for guests. */
 export const events = listOf(
   z.strictObject({
     id,

@@ -5,7 +5,6 @@ import { presentations } from './fields/presentation.ts'
 import { price } from './fields/price.ts'
 import { text } from './fields/text.ts'
 
-/** Services à la carte, bought one at a time. */
 export const extraServices = listOf(
   z.strictObject({
     id,

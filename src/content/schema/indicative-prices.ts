@@ -4,7 +4,6 @@ import { id, listOf } from './fields/id.ts'
 import { price } from './fields/price.ts'
 import { text } from './fields/text.ts'
 
-/** Additional services of the pricing page with their lowest prices, in groups. */
 export const indicativePrices = listOf(
   z.strictObject({
     id,

@@ -1,6 +1,5 @@
 import { placeName, placePattern } from './place-pattern.ts'
 
-/** Says which pages show a value of the content. */
 export type Placement =
   /** The paths of pages, without a language; `*` means all pages. The value is on every page of `each`, and on at least one of `any`. */
   | { on: 'each' | 'any'; pages: readonly string[] }

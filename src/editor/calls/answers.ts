@@ -38,7 +38,6 @@ export type EditableItem = {
   schema: FieldSchema
 }
 
-/** A value of the content, with everything that is needed to edit it. */
 export type EditableField = FieldPlace & {
   label: Label
   schema: FieldSchema

@@ -19,7 +19,6 @@ export type FailedAction = {
   errors: string
 }
 
-/** A text or fact that differs between two versions of the content. */
 export type PlaceDifference = FieldPlace & { label: Label; before: ContentValue | undefined; after: ContentValue | undefined }
 
 export type Save = {
@@ -52,7 +51,6 @@ export type UnpublishedChanges = {
   conflicts: PlaceDifference[]
   /** The decision of the gate. The development server sets it. Undefined in the studio, which runs the gate at each publication. */
   gate?: GateState
-  /** Findings of the check about the saved content. */
   findings: LabelledFinding[]
   /** The names of items by their ids, and the descriptions of image files by their paths, for values that refer to them. */
   itemNames: Partial<Record<string, Partial<Record<Locale, string>>>>

@@ -18,7 +18,6 @@ import { browserStorage, storedEditorLanguage, tabStorage } from '#src/editor/pr
 import { EditorShell } from './EditorShell.tsx'
 
 type PanelOptions = {
-  /** Headers that are sent with every call. */
   headers: Readonly<Record<string, string>>
   extension?: PanelExtension
 }

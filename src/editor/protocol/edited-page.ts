@@ -39,7 +39,6 @@ export type EditedPage = {
   focus: () => void
 }
 
-/** A text that a writer has chosen, on the page or in the panel. */
 export type ChosenText = {
   /** The number in the mark of the text. */
   number: number

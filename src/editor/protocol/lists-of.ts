@@ -2,7 +2,6 @@ import type { EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import { placeKey } from './entries.ts'
 
-/** A list of the content, such as the events or the questions of a page. */
 export type NamedList = {
   file: string
   path: EditPath

@@ -17,7 +17,6 @@ export const alertKinds = [
   'proxy',
 ] as const
 
-/** A problem that the house must know about. */
 export type Alert = {
   kind: (typeof alertKinds)[number]
   /**

@@ -10,7 +10,6 @@ import { NotReceivedPage } from './NotReceivedPage.tsx'
 type VisitorPageProps = {
   locale: Locale
   styleSheet: string
-  /** The fields to correct, which the page names. */
   formErrors: FormErrors | undefined
 }
 

@@ -11,7 +11,6 @@ import { lockDatabase } from '#src/server-lib/database/index.ts'
 import { copyDatabase, requireIntact, timestamp } from './backups.ts'
 
 type RestoreOptions = {
-  /** The data folder. */
   folder: string
   /** Folders with erasure lists, in addition to the folder of the backup. */
   erasureLists: readonly string[]

@@ -15,7 +15,6 @@ import { checkChangedPages, type VisualCheckOptions } from './visual-check.ts'
 export const checkedSite = `${gateFolder}/site`
 
 export type SiteOptions = {
-  /** The environment variables for the build, such as SITE_URL. */
   environment: NodeJS.ProcessEnv
   /** How to open changed pages in Chromium. If undefined, no page is opened. */
   browser: Pick<VisualCheckOptions, 'approvedPages' | 'screenshots'> | undefined

@@ -12,7 +12,6 @@ export const visibleFacts = (content: CheckedContent, { locale }: Pick<BuiltPage
       !placement.pages.includes('*'),
   )
 
-/** A violation that axe has found in a page, with the elements that have it. */
 type Violation = { help: string; id: string; nodes: readonly { html: string }[] }
 
 export const accessibilityMessage = ({ help, id, nodes }: Violation): string =>

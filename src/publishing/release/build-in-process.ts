@@ -11,7 +11,6 @@ import type { BuildTask, SiteBuild } from './check-and-build.ts'
  */
 const maxBuildDuration: Milliseconds = 10 * minute
 
-/** A message of the process: a line about the progress, or the result. */
 export type BuildMessage = { log: string } | { result: SiteBuild }
 
 /** The part of a task that the process gets, as JSON in its first argument. */

@@ -29,7 +29,6 @@ export type BuildFailure =
 export type SiteBuild =
   | {
       kind: 'passed'
-      /** The folder of the built site. */
       site: string
     }
   | BuildFailure

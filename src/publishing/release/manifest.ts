@@ -24,7 +24,6 @@ const isUnlisted = (path: string): boolean => path === manifestFile || path === 
 
 const releaseManifestSchema = z.strictObject({
   builtAt: z.iso.datetime(),
-  /** Digest of the code that has built the release. */
   code: z.string(),
   /** SITE_URL of the build; empty if it was not set. */
   siteUrl: z.string(),

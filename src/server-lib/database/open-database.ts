@@ -5,7 +5,6 @@ import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** The address of a PostgreSQL database, or the folder of a SQLite file. */
 export type DatabaseLocation = { url: string } | { folder: string }
 
 /** Opens a database and migrates its tables to the latest schema version. Throws if either fails. */

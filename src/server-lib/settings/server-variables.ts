@@ -12,7 +12,6 @@ export const serverVariables = { SMTP_URL: smtpAddressSchema.optional(), TRUSTED
 /** Parses the name of the header in which a proxy identifies a person. */
 export const signInHeaderSchema = z.string().regex(/^[\w-]+$/, 'must be the name of a header')
 
-/** Parses a secret that another server sends. */
 export const secretSchema = z.string().min(32, 'must have at least 32 characters')
 
 /** Undefined if no header is set. */

@@ -8,7 +8,6 @@ type SignInWords = Readonly<
   Record<'title' | 'text' | 'email' | 'send' | 'tooMany' | 'codeTitle' | 'codeText' | 'code' | 'enter' | 'again' | 'wrong' | 'over', string>
 >
 
-/** The form for the e-mail address, or the form for the code with what was wrong with the last entry. */
 export type SignInStep = { page: 'email'; isRateLimited: boolean } | { page: 'code'; problem: 'wrong' | 'over' | undefined }
 
 type SignInPaths = {

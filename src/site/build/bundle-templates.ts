@@ -6,7 +6,6 @@ import { build } from 'vite'
 type TemplatesBundle = {
   /** Root folder of the project whose code is bundled. */
   root: string
-  /** Path of the module with the templates. */
   entry: string
   /** Path of the bundle to write. Other files in its folder are removed. */
   file: string

@@ -102,8 +102,7 @@ const whenNear = (element: Element | null): Promise<void> =>
  * works without this code.
  */
 function Placeholder({ name }: { name: FormName }) {
-  // `keepPrerenderedForm` is called while rendering, because in an effect the prerendered form would be gone. It is idempotent, so React
-  // may repeat or discard the render.
+  // Called while rendering, as in `WithForms`.
   if (!import.meta.env.SSR) keepPrerenderedForm(name, formElement(name))
   const errorNotice = use(ErrorFallback)
   return <div className="min-h-[52rem]">{useFormsLoader().hasFailed && errorNotice}</div>

@@ -4,7 +4,6 @@ import { type PriceInParts, SplitPrice } from './prices.tsx'
 export type ComparisonWords = {
   caption: string
   columns: readonly { id: string; name: string; price: PriceInParts }[]
-  /** One row for each criterion, with a cell for each column. */
   rows: readonly { id: string; label: string; cells: readonly ComparisonCell[] }[]
 }
 

@@ -8,7 +8,7 @@ type PartClasses = Record<PricePart['kind'], string>
  * Classes for the parts of a price, by where the price is shown. column: large, in the column of an offer; ledger: at the end of a row;
  * list: in a list of services; table: at the head of a column of a table. In a narrow column, the words before or after the figure move to
  * a new line together. These words are in flex containers, because Firefox would make each inline-block a separate object for screen
- * readers (src/site/sections/prices.flow.test.tsx).
+ * readers.
  */
 const variantClasses = {
   column: {

@@ -1,6 +1,5 @@
 import type { LoadedRelease, SiteFile } from './release.ts'
 
-/** Number of former releases whose files are kept. */
 const maxFormerReleases = 20
 
 /**

@@ -15,7 +15,6 @@ export const appFolder = 'dist.studio'
 /** Path of the bundled templates in the folder of the app. */
 export const studioTemplatesFile = 'templates/templates.js'
 
-/** A file of the client build, such as a script or a font. */
 export type AppFile = { body: Buffer; type: string }
 
 type StudioTemplates = typeof templates

@@ -54,7 +54,6 @@ export class EventStreams {
     this.#tellAll(photographsPreparing, { count })
   }
 
-  /** Tells all editors that a publication has reached another step. */
   announcePublication(): void {
     this.#tellAll(publicationChanged)
   }

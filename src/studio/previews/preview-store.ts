@@ -10,9 +10,7 @@ const previewSchema = z.object({
   createdAt: z.int(),
   expiresAt: z.int(),
   isRevoked: z.int().transform((value) => value !== 0),
-  /** Git id of the commit on which the change set is based. */
   baseCommit: z.string(),
-  /** Git id of the commit that has the changes of the change set. */
   headCommit: z.string(),
 })
 

@@ -24,7 +24,6 @@ type PublicationState = (typeof publicationStates)[number]
 
 export const leftOutChangesSchema = z.array(placeSchema).max(5000)
 
-/** The calls about people, publications and rollbacks, with the schema of their input. */
 export const publicationSchemas = {
   /** Returns who makes the call. */
   person: z.strictObject({}),
@@ -76,7 +75,6 @@ type ReleaseSummary = {
   canRollBack: boolean
 }
 
-/** A review, with the branch that has its changes. */
 export type ReviewSummary = {
   branch: string
   at: Timestamp

@@ -94,7 +94,6 @@ export class PublicationSteps {
     return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), build })
   }
 
-  /** Pushes the commit to main or to the branch for review. */
   async push(publication: Publication): Promise<StepResult> {
     const { cloneRoot, follower, reviews } = this.#dependencies
     const { commit, branch, target } = publication

@@ -22,9 +22,7 @@ const scheduleRowSchema = z.object({
   summary: z.string(),
   at: z.int(),
   endsAt: z.int().nullable(),
-  /** Git id of the commit on which the change set is based. */
   baseCommit: z.string(),
-  /** Git id of the commit that has the changes of the change set. */
   headCommit: z.string(),
   /** The changed values, for the list of the editor. Empty if another version of the studio has stored them in another form. */
   changes: jsonTextSchema.pipe(z.array(fileDifferenceSchema)).catch([]),

@@ -45,8 +45,7 @@ type DrawerProps = {
   label: string
   closeLabel: string
   /**
-   * The content of the drawer. One of its elements must have `tabIndex` and `autoFocus`, so that it gets the focus when the drawer opens
-   * (example: src/site/layout/Header.tsx).
+   * The content of the drawer. One of its elements must have `tabIndex` and `autoFocus`, so that it gets the focus when the drawer opens.
    */
   children: ReactNode
 }
@@ -56,7 +55,7 @@ type DrawerProps = {
  *
  * - The browser keeps the focus inside, and closes the panel on Escape and on a click outside. The focus then returns to the button that
  *   has opened the panel.
- * - In older browsers, src/site/inline-head/complete-dialogs.ts does what these browsers lack.
+ * - For browsers without invoker commands or `closedby`, the page needs a script that opens and closes the panel.
  * - The component has no state, so the panel works before hydration.
  */
 export function Drawer({ id, label, closeLabel, children }: DrawerProps) {

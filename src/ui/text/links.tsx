@@ -33,7 +33,6 @@ type TextLinkProps = {
   children: ReactNode
 }
 
-/** Shows a small link in running text or under a card. */
 export function TextLink({ href, about, onClick, className, children }: TextLinkProps) {
   return (
     <a href={href} onClick={onClick} className={classes('inline-flex min-h-11 items-center text-small text-link', className)}>

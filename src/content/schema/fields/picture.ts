@@ -37,5 +37,4 @@ export const smallPicture = pictureOf('small')
 
 export type Picture = z.output<typeof picture>
 
-/** An image file that the content uses: its path inside content/images, and the size of the picture. */
 export type ImageUse = { file: string; size: Picture['size'] }

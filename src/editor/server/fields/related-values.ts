@@ -67,7 +67,6 @@ function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath):
 /** A key of a group or item whose value pages show as a message, such as the profile in a social network. The value may be missing. */
 type Badge = {
   file: string
-  /** The root value of the file that contains the group. */
   root: ContentValue | undefined
   path: ResolvedPath
   group: { [key: string]: ContentValue }

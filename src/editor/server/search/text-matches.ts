@@ -8,7 +8,6 @@ import { type ContentFolder, houseTermsFile, sameWordsFile } from '#src/content-
 import type { FoundText, TextMatch } from '#src/editor/calls/answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 
-/** A place of the content, and the number in the mark of its text, if known. */
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }
 
 /**

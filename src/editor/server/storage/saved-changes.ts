@@ -23,7 +23,6 @@ export type SavedChange = ContentDifference & {
   savedAt: Timestamp
 }
 
-/** A write of a file by a person, with the whole text of the file before and after the write. */
 type SavedFile = { personId: string; file: string; before: string; after: string }
 
 const rowSchema = z

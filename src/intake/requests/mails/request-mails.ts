@@ -13,7 +13,6 @@ export type MailPolicy = {
 /** Number of requests per hour for which the house gets separate mails. One digest at the end of the hour has the number of the others. */
 const houseMailsPerHour = 30
 
-/** Mails that the limits allow for a request. */
 type Allowance = {
   /** Whether the house gets a mail about this request. If false, only the digest at the end of the hour counts the request. */
   notifies: boolean

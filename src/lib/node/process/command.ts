@@ -6,12 +6,11 @@ type ExitCode = 0 | 1 | 2
 
 export type CommandResult = { stdout: string; stderr: string; exitCode: ExitCode }
 
-/** Returns a result that prints a text to stdout. Adds a missing line break at its end. */
 export const commandOutput = (text = '', exitCode: ExitCode = 0): CommandResult => ({ stdout: asLines(text), stderr: '', exitCode })
 
-/** Returns a result that prints a text to stderr. Adds a missing line break at its end. */
 export const commandError = (text: string, exitCode: ExitCode = 1): CommandResult => ({ stdout: '', stderr: asLines(text), exitCode })
 
+/** Adds a line break if the end of the text lacks one. An empty text stays empty. */
 const asLines = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 /** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */

@@ -26,10 +26,7 @@ export type BuiltSite = {
   /** URL of the site, without a trailing slash. */
   url: string
   pages: BuiltPage[]
-  /**
-   * Returns the bytes of a file. `address` is its path on the host, with the base path. Returns undefined if the file does not exist, or if
-   * `address` cannot be decoded.
-   */
+  /** `address` is the path on the host, with the base path. Undefined if the file does not exist, or if `address` cannot be decoded. */
   file: (address: string) => Buffer | undefined
 }
 

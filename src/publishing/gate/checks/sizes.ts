@@ -25,7 +25,6 @@ const sizeLimits = {
   photograph: 400 * kB,
 }
 
-/** Checks that the compressed files of each page do not exceed their limits. */
 export function checkSizes(site: BuiltSite): PageFinding[] {
   const compressedSize = compressedSizesIn(site)
   return checkPages(site.pages, (page) => sizeMessages(page, site, compressedSize))

@@ -9,7 +9,6 @@ import { type FactPatterns, factPatterns, messagePattern, textPattern } from './
 
 type Path = readonly (string | number)[]
 
-/** A text or fact of the content that pages must show. */
 export type Expectation = {
   /** Path of the file inside the content folder. */
   file: string

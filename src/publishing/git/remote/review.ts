@@ -19,7 +19,6 @@ export type ReviewState =
 export type Review = {
   commit: string
   branch: string
-  /** Whether the remote has received the branch. */
   isSent: boolean
 }
 

@@ -3,7 +3,6 @@ import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { DeliveryMethod } from './delivery.ts'
 
-/** Reports of `deliverWithRetries` about a contact message. */
 export type DeliveryNews = {
   /** The idempotency key of the contact message. */
   key: string

@@ -36,7 +36,6 @@ export type FormState = {
 export type FormDraft = Pick<FormState, 'fields' | 'toastKey' | 'prefill'> & {
   /** A contact message without a receipt: being sent, or failed. */
   contactMessage: ContactMessage | undefined
-  /** Errors of the fields of the contact message that the server refused. */
   errors?: FieldErrors | undefined
 }
 

@@ -6,7 +6,6 @@ import { containsPrefill, type Prefill } from '../prefill/prefill.ts'
 import { currentPrefill, draftOf, type FormState, type FormStateEvent } from './form-state.ts'
 import { createStore } from './form-store.ts'
 
-/** An action of the visitor or of the network. Some of these actions are events of the reducer. */
 type Action =
   | { type: 'type'; field: string; text: string }
   | { type: 'submit' }

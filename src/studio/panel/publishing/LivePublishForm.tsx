@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { SummaryField } from '#src/editor/panel/index.ts'
 import { useStudioMessages } from '../parts/studio-panel-messages.ts'
 
-/** The destination of a publication: visitors at once, or a review. */
 export type PublishTarget = 'now' | 'review'
 
 type LivePublishFormProps = {
@@ -16,7 +15,6 @@ type LivePublishFormProps = {
   onPublish: (target: PublishTarget, summary: string) => void
 }
 
-/** Shows the form that publishes the chosen changes on a server that publishes the site itself. */
 export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: LivePublishFormProps) {
   const { publish: words, live } = useStudioMessages()
   const [summary, setSummary] = useState('')

@@ -6,7 +6,6 @@ import type { StudioCallName } from './studio-calls.ts'
 /** A request of the panel: a call of the editor or of the studio, or the upload of an image. */
 export type PanelAction = CallName | StudioCallName | typeof uploadName
 
-/** Who may make a call, and whether the audit log records the call. */
 type CallAccess = {
   role: Role
   isRecorded: boolean

@@ -18,5 +18,4 @@ export type StudioHttpRequest = Caller & {
 /** A request of a person who is signed in, with the objects of Node.js for handlers that write their response themselves. */
 export type PersonRequest = StudioHttpRequest & Exchange & { session: Session<Role> }
 
-/** The request and the response of Node.js for an HTTP request. */
 export type Exchange = { incoming: IncomingMessage; response: ServerResponse }

@@ -14,7 +14,6 @@ import { type MessageParameter, parametersIn, pluralsIn, sampleMessages, sampleV
 type TextBoxProps = {
   place: FieldPlace
   text: string
-  /** The parameters of the text in all languages. */
   parameters: readonly MessageParameter[] | undefined
   onType: (text: string) => void
   attributes: { id?: string; rows?: number; 'aria-label'?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }

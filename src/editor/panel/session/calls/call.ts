@@ -31,7 +31,6 @@ export type CallOf<Calls extends CallSet> = <Name extends keyof Calls & string>(
   input: Calls[Name]['input'],
 ) => Promise<Calls[Name]['answer'] | CallFailure>
 
-/** The type of a function that makes one of the calls that every server has. */
 export type Call = CallOf<EditorCalls>
 
 /**
@@ -40,10 +39,7 @@ export type Call = CallOf<EditorCalls>
  */
 export type SendCall = <Answer extends object>(name: string, input: unknown) => Promise<Answer | CallFailure>
 
-/**
- * Returns the failure that a response with an error status reports. The body need not be JSON: a proxy may have refused the request, or the
- * server may have refused it before it handled the call.
- */
+/** The body need not be JSON: a proxy may have refused the request. */
 export function failureOf(status: number, body: string): CallFailure {
   return { failure: failures.get(status) ?? 'refused', status, error: errorIn(body) }
 }
@@ -88,10 +84,7 @@ export type CallState<Answer> = {
   failure: CallFailure | undefined
 }
 
-/**
- * Returns the state after a call. If the call has failed, keeps the previous answer to the same input, and removes the answer to another
- * input.
- */
+/** A failed call keeps the previous answer to the same input, and removes the answer to another input. */
 export function stateAfterCall<Answer extends object>(
   previous: CallState<Answer> | undefined,
   { key, revision }: { key: string; revision: number },

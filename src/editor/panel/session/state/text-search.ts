@@ -37,7 +37,6 @@ export const changeReplacement = (search: TextSearch, change: Partial<Replacemen
   replacement: search.replacement && { ...search.replacement, ...change },
 })
 
-/** Excludes a hit from the replacement, or includes an excluded hit again. */
 export const toggleHit = (search: TextSearch, key: string): TextSearch => ({
   ...search,
   unchecked: search.unchecked.includes(key) ? search.unchecked.filter((other) => other !== key) : [...search.unchecked, key],

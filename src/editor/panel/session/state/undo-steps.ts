@@ -18,7 +18,6 @@ export type UndoStep =
     }
   | {
       kind: 'save'
-      /** Returns the name of the step for the buttons Undo and Redo. */
       name: (messages: EditorMessages, direction: 'undo' | 'redo') => string
     }
 
@@ -78,7 +77,6 @@ function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange 
 export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>, direction: 'undo' | 'redo'): DraftChanges =>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 
-/** A save of the draft, and the entries that were changed while it ran. */
 export type SaveOfSteps = {
   /** The steps for Undo at the beginning of the save. */
   sent: readonly UndoStep[]

@@ -81,9 +81,7 @@ function partsInWords(parts: Record<string, ContentValue>, context: ValueContext
     )
 }
 
-/**
- * Returns the words of a text in each language, first in the language of the writer. Returns an empty list for a value that is not a text.
- */
+/** The language of the writer is first. Empty for a value that is not a text. */
 export function textInEachLanguage(value: ContentValue, messages: EditorMessages): { locale: Locale; text: string }[] {
   if (!isObject(value) || typeof value[baseLocale] !== 'string') return []
   return localesFor(messages.code).map((locale) => {

@@ -59,9 +59,7 @@ type FormButtonProps = {
   /** Name under which `value` is sent. Browsers send it only if this button was pressed, so the server knows which button was pressed. */
   name?: string
   value?: string
-  /** The id of a form elsewhere on the page. */
   form?: string
-  /** The path to which the button posts the form. */
   to?: string
 }
 

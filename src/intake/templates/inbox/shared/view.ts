@@ -11,7 +11,6 @@ import type { Access, Filter, RequestMail, StoredRequest, WeeklyCount, WorkState
 import type { Timestamp } from '#src/lib/time.ts'
 import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
 
-/** Properties that every page of the inbox gets, in addition to its view. */
 export type InboxPageProps = {
   locale: Locale
   /** Path of the page without a language, with its query, for the link to the other language. */
@@ -28,7 +27,6 @@ export type InboxPageProps = {
 
 export type StaffMember = { address: string; name: string }
 
-/** Result of a change of selected requests: the number of changed requests, and the references of the requests that were not changed. */
 export type BulkOutcome = {
   action: BulkAction
   changed: number
@@ -50,7 +48,6 @@ export type ListedRequest = StoredRequest & {
 
 export type ListView = {
   page: 'list'
-  /** The values of the form above the list. */
   values: ListValues
   counts: Readonly<Record<Filter, number>>
   /**
@@ -85,10 +82,7 @@ export type RequestView = {
   page: 'request'
   request: StoredRequest
   people: readonly StaffMember[]
-  /**
-   * Version of the status that the reader of the page sees (`statusDigest`). If the stored status has another version, a change is
-   * refused.
-   */
+  /** As in `ListedRequest`. */
   version: string
   /** Days after which suspected requests are erased. */
   suspectedDays: number
@@ -176,7 +170,6 @@ export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: re
 export type ProblemView = {
   page: 'problem'
   problem: 'missing' | 'refused' | 'ended' | 'broken'
-  /** Texts typed in the form of the refused action. */
   unsavedTexts?: readonly string[]
   /** Reference of the request to show after signing in again. */
   wanted?: string
