@@ -9,7 +9,6 @@ import { cachedCheck } from './cached-check.ts'
 
 type CheckCommand = {
   name: string
-  /** Selects the findings that the command prints. */
   includes: (finding: LocatedFinding) => boolean
   /** Findings of this rule are printed first. */
   first?: RuleName

@@ -14,12 +14,10 @@ const ignoredFiles = ['README.md', 'STYLE.md', lockName]
 /** Matches temporary files of editors and systems: .DS_Store, plans.yaml~, #plans.yaml#. */
 const temporaryFile = /(^|\/)[.#]|~$|\.swp$/
 
-/** A file in content/images. */
 export type ImageFile = {
   file: string
   /** Whether the file begins with the signature of a supported image format. */
   isImage: boolean
-  /** The header of the image; undefined if it cannot be read. */
   header?: ImageHeader | undefined
 }
 

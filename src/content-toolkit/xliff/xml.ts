@@ -56,7 +56,6 @@ type Scope = {
   depth?: number
 }
 
-/** Resolves the namespaces of an element, and its position. */
 function resolve(element: XmlElement, { place, outer, parent, depth = 0 }: Scope): ResolvedElement {
   if (depth > maxLevels) throw new RangeError(`More than ${maxLevels} levels`)
   const { attributes, start } = element

@@ -120,10 +120,8 @@ export type OpenTranslation = FieldPlace & {
   label: Label
   /** The key of the text in the translation lock. */
   key: string
-  /** The language in which the text is missing or stale. */
   locale: Locale
   original: string
-  /** The text in the language `locale`; undefined if it is missing. */
   text: string | undefined
   status: 'missing' | 'stale'
   /**
@@ -290,5 +288,4 @@ export type Answers = {
 
 export type EditorCalls = CallSetOf<typeof callSchemas, Answers>
 
-/** The calls as every server implements them, for the person who makes the call. */
 export type EditorApi = CallApi<EditorCalls>

@@ -19,7 +19,6 @@ const maxCallSize = 4_000_000
 
 type CallResponse = {
   status: number
-  /** The body of the response, which is sent as JSON. */
   body: unknown
 }
 

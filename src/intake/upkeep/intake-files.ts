@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { closeToOthers, isOpenToOthers } from '#src/lib/node/files/private-files.ts'
 
-/** Paths of the data folder, which contains the database, and of the backup folder. */
 export type IntakeFolders = { data: string; backups: string }
 
 /** Matches the names of files that the intake writes to these folders. */

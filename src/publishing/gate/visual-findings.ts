@@ -20,7 +20,6 @@ export const accessibilityMessage = ({ help, id, nodes }: Violation): string =>
 export type Overflow = {
   /** By how many CSS pixels the page is wider than the window. */
   overflow: number
-  /** The texts of the elements that cause the overflow. */
   texts: string[]
 }
 

@@ -39,7 +39,6 @@ type SignInDependencies<Role extends string> = {
   /** The proxy that identifies people, if there is one. Sign-in codes are not used then. */
   proxy: IdentifyingProxy | undefined
   log: Log
-  /** Records an event in the audit log of the product. */
   recordAccess: (event: AccessEvent, address: string) => Promise<void>
   /**
    * Records in the audit log how many attempts were refused within a minute, by reason. Undefined if the product does not record that. Must

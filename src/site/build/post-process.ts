@@ -19,7 +19,6 @@ import { scriptBeforeStyles } from './html/script-before-styles.ts'
 import { type SitemapPage, sitemapPage, writeSiteFiles } from './site-files.ts'
 
 type ProcessedSite = {
-  /** The number of pages. */
   count: number
   /** The findings that keep the site from going live. */
   findings: string[]

@@ -7,7 +7,6 @@ import { revalidate } from './policy/policy.ts'
 import type { LoadedRelease, Representation, SiteFile } from './release.ts'
 import { canonicalPath, parseRequestTarget, pathWithinBase } from './site-path.ts'
 
-/** The parts of an HTTP request that determine the response. */
 export type HttpRequest = { method: string; target: string; headers: IncomingHttpHeaders }
 
 /**

@@ -7,7 +7,6 @@ import { recordSources } from './app-sources.ts'
 import { editorEntries } from './editor-entries.ts'
 
 type AppBuild = {
-  /** Root folder of the project that has the code of the app. */
   root: string
   folder: string
   configure: () => UserConfig

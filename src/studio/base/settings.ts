@@ -24,7 +24,6 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
   return {
     /** The folder of everything that the studio stores. */
     folder,
-    /** The folder of the studio's clone of the repository. */
     cloneRoot: join(folder, 'site'),
     /**
      * URL or path of the repository to clone. If undefined, the remote of the project is cloned, or the project itself if it has no remote.

@@ -7,7 +7,6 @@ import { servedFolder } from '#src/studio/publications/serve-release.ts'
 const services = ['studio', 'site'] as const
 
 type UnitOptions = {
-  /** Root folder of the project, whose code the services run. */
   root: string
   folder: string
   environment: NodeJS.ProcessEnv

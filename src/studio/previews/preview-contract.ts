@@ -4,7 +4,6 @@ import type { Timestamp } from '#src/lib/time.ts'
 import type { FailedGit } from '#src/publishing/git/index.ts'
 import { leftOutChangesSchema } from '#src/studio/publications/publication-contract.ts'
 
-/** The calls about secret links that show changes, with the schema of their input. */
 export const previewSchemas = {
   /**
    * Lists the preview links, the newest first, with the feedback of their viewers. Does not return the addresses of the links: the server

@@ -25,7 +25,6 @@ type PublicationState = (typeof publicationStates)[number]
 export const leftOutChangesSchema = z.array(placeSchema).max(5000)
 
 export const publicationSchemas = {
-  /** Returns who makes the call. */
   person: z.strictObject({}),
   /** Returns the latest publications and reviews, the releases, and what the person may do with them. */
   publishingOverview: z.strictObject({}),
@@ -92,7 +91,6 @@ export type PublishingOverview = {
   mayPublishForReview: boolean
   /** Whether the studio serves the site, so that visitors see a publication at once. Otherwise they see it after the host has built it. */
   servesSite: boolean
-  /** URL of the home page for visitors (`url` of site.yaml). */
   siteUrl: string
   publications: PublicationSummary[]
   reviews: ReviewSummary[]

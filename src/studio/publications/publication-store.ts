@@ -30,7 +30,6 @@ export function withProblem<Row extends ProblemColumns>({ problemKind: kind, det
  */
 const leftOutSchema = z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.int(), z.object({ id: z.string() })])) }))
 
-/** A change set in the form in which the database keeps it. */
 const storedChangeSetSchema = z
   .object({ from: z.string(), to: z.string() })
   .transform(({ from, to }): ChangeSet => ({ baseCommit: from, headCommit: to }))

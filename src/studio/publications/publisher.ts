@@ -108,7 +108,6 @@ export class Publisher {
     })
   }
 
-  /** Resolves when no publication is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }

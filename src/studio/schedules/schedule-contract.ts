@@ -12,7 +12,6 @@ const localTimeSchema = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
   .refine((time) => !Number.isNaN(Date.parse(`${time}Z`)))
 
-/** The calls about changes that go live at a set time, with the schema of their input. */
 export const scheduleSchemas = {
   /** Returns the schedules that have a further step, or that have failed. */
   schedules: z.strictObject({}),

@@ -9,7 +9,6 @@ export const signOutAddress = '/sign-out'
 export const connected = 'studio:connected'
 
 export type Connected = {
-  /** Identifies the build of the panel that the studio serves. */
   build: string
 }
 

@@ -49,7 +49,6 @@ export function printOverviewJson({ files, total, open }: Overview): string {
   return `${JSON.stringify({ version: 2, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`
 }
 
-/** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
 export function printOverview({ files, total, open }: Overview, language: Language): string {
   const messages = checkMessages(language).overview
   const head = ['', messages.texts(), messages.missing(), messages.stale(), messages.identical(), messages.done()]

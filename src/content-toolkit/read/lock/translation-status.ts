@@ -16,7 +16,6 @@ type LanguageChange = {
   locale: Locale
   /** The words before the change, which fitted the other languages. */
   previous: string
-  /** The words after the change. */
   current: string
 }
 

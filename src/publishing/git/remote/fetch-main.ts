@@ -12,7 +12,6 @@ type RemoteState = {
 
 type FetchedMain = {
   kind: 'fetched'
-  /** How main has changed since the last fetch. */
   change:
     | 'unchanged'
     | 'advanced'

@@ -19,7 +19,6 @@ export type Submission =
 export type FormState = {
   fields: Fields
   submission: Submission
-  /** Whether the current page shows the form. */
   isShown: boolean
   /** Key of the contact message whose outcome the toast shows until it is closed: a receipt, or a failure while the form is not shown. */
   toastKey: string | undefined

@@ -8,7 +8,6 @@ import { languageOf, scriptlessPage, shellOf } from '../http/scriptless-page.ts'
 type PreviewPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite'>
 type Page = Parameters<RouteDependencies['app']['templates']['renderPreviewPage']>[0]['page']
 
-/** The reasons why a preview cannot be shown, each with the status of the response. */
 const notices = { unknown: 404, over: 410, tooMany: 429, unavailable: 503 } as const
 
 /** Returns the page that says why a preview cannot be shown, in the language of the viewer. `cookies` are Set-Cookie headers. */

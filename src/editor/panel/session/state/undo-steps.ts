@@ -78,7 +78,6 @@ export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 
 export type SaveOfSteps = {
-  /** The steps for Undo at the beginning of the save. */
   sent: readonly UndoStep[]
   /** The step that undoes the save; undefined if no file was written. */
   step: UndoStep | undefined

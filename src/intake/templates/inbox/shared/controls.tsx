@@ -115,7 +115,6 @@ export const PageTitle = ({ className, children }: { className?: string; childre
   </Heading>
 )
 
-/** Shows a section of a page of the inbox, with its heading as accessible name. */
 export const InboxSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <Heading level={2} variant="h3" id={id}>
