@@ -1,7 +1,6 @@
 /** Positions are counted from 0. */
 export type Move = {
   from: number
-  /** The position in the list after the move. */
   to: number
 }
 

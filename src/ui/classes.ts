@@ -5,7 +5,6 @@ export const classes = (...names: (string | false | undefined)[]): string => nam
 const anyButtonClasses =
   'inline-flex min-h-12 items-center justify-center border px-5 py-3 sm:px-6 text-center text-small font-medium transition-colors forced-colors:border-2'
 
-/** Classes of buttons and of links that look like buttons. */
 export const buttonClasses = {
   solid: `${anyButtonClasses} bg-action text-on-action border-action hover:bg-action-hover hover:border-action-hover`,
   outline: `${anyButtonClasses} border-accent text-heading hover:bg-action hover:text-on-action hover:border-action`,

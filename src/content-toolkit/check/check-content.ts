@@ -81,7 +81,6 @@ const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
   return [...findings, ...unexplained]
 })
 
-/** Returns the findings of rules that compare files. */
 function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]): LocatedFinding[] {
   const findings = ruleChecks.flatMap((check) => [...(check.content?.(content) ?? [])])
   const filesByName = new Map(knownFiles.map((file) => [file.file, file]))

@@ -18,7 +18,6 @@ type ParserError = {
   /** The characters at which the parser has stopped. */
   range: OffsetRange
   text: string
-  /** The line in which the parser has stopped. */
   line: { text: string; range: OffsetRange }
   document: Document.Parsed
 }

@@ -17,7 +17,6 @@ export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; tran
 
 export const reject = (reason: string, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })
 
-/** A returned unit beside the translation in the content. */
 type Comparison = {
   unit: ReturnedUnit
   translation: TextTranslation

@@ -144,7 +144,6 @@ export type FoundCity = {
   country: string
 }
 
-/** An entry of a draft: an unsaved edit or a new item. */
 export type KeyedEntry = { key: string; entry: DraftEntry; label?: Label }
 
 export type Draft = {
@@ -195,7 +194,6 @@ export type SaveOutcome<Finding> = {
   | WriteFailure
 )
 
-/** Why undo or redo has skipped a file. */
 export type SkipReason =
   /** A later save has changed the same place. */
   | 'place-changed'
@@ -259,7 +257,6 @@ export type UploadProblem =
 /** Outcome of an upload: the path of the stored file inside content/images, or why it was not stored. */
 export type UploadOutcome = { file: string } | { problem: UploadProblem }
 
-/** The answers of the calls that every server of the panel has. */
 export type Answers = {
   field: { field: EditableField | undefined }
   texts: { matches: TextMatch[] }

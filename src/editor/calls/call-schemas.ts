@@ -53,7 +53,6 @@ const numbersSchema = z.array(z.int().nonnegative()).max(20_000)
  * - `clientId` identifies the open editor that makes the call.
  */
 export const callSchemas = {
-  /** Returns the value at a path and the schema for that path. */
   field: placeSchema,
   /** Returns the texts with these numbers. The invisible mark after each text on a page encodes its number. */
   texts: z.strictObject({ numbers: numbersSchema }),

@@ -34,7 +34,6 @@ type PublishOfWorkingCopy =
       push: 'pushed' | 'kept' | 'notPushed'
       /** The URL at which the person can open the review, such as a pull request, for the pushed branch. */
       review?: string | undefined
-      /** Why the branch was not pushed. */
       reason?: FailedAction['reason']
       errors?: string
       isOffline?: boolean

@@ -37,7 +37,6 @@ type CommandContext = {
   print: (part: string) => Promise<void>
 }
 
-/** The commands, and whether each needs an argument. */
 const commands = {
   export: 'optional',
   erase: 'required',

@@ -49,7 +49,6 @@ export class TrustedClock {
   #base: Timestamp
   #monotonicBase: Milliseconds
   #pending: PendingSkew | undefined
-  /** When an operator last accepted the clock of the machine. */
   #acceptedAt: Timestamp | undefined
 
   private constructor(sql: RunSql, clocks: Clocks, stored: StoredClock) {
@@ -63,7 +62,6 @@ export class TrustedClock {
     if (!this.#pending && difference > -tolerance.running && difference <= tolerance.stopped) this.#synchronise()
   }
 
-  /** Starts the clock from the stored times. */
   static async start(sql: RunSql, clocks = systemClocks): Promise<TrustedClock> {
     return new TrustedClock(sql, clocks, {
       clock: await readStoredTime(sql, 'clock'),

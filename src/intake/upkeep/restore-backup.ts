@@ -20,7 +20,6 @@ type RestoreOptions = {
 }
 
 export type Restored = {
-  /** The path of the previous database, if there was one. */
   replaced: string | undefined
   hasErasureList: boolean
 }

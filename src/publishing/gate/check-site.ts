@@ -18,7 +18,6 @@ export type SiteOptions = {
   environment: NodeJS.ProcessEnv
   /** How to open changed pages in Chromium. If undefined, no page is opened. */
   browser: Pick<VisualCheckOptions, 'approvedPages' | 'screenshots'> | undefined
-  /** Receives lines about the progress. */
   log: (line: string) => void
 }
 

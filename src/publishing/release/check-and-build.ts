@@ -33,7 +33,6 @@ export type SiteBuild =
     }
   | BuildFailure
 
-/** The release of a commit, or why it has none. */
 export type ReleaseBuild = { kind: 'built'; release: StoredRelease } | BuildFailure
 
 export type BuildTask = {

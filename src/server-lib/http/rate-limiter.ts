@@ -2,7 +2,6 @@ import type { Milliseconds } from '#src/lib/time.ts'
 
 /** How many events a key may have within a window. Events beyond it are refused. */
 type Limit = {
-  /** The maximum number of events of a key within the window. */
   events: number
   window: Milliseconds
 }

@@ -28,7 +28,6 @@ export const mailSchema = z.object({
   code: z.string(),
 })
 
-/** A mail to add to the outbox, and from when on it may be sent. */
 export type NewMail = Omit<z.output<typeof mailSchema>, 'code'> & { code?: string; dueFrom: Timestamp }
 
 const columns = 'id about kind recipient language code state due_from due_at attempts lease leased_until problem'.split(' ')

@@ -10,7 +10,6 @@ import type { People, Person } from './people.ts'
 import type { IdentifyingProxy } from './proxy.ts'
 import type { SessionLifetimes } from './sessions.ts'
 
-/** Who calls: the parts of an HTTP request that sign-in reads. */
 export type Caller = {
   headers: IncomingHttpHeaders
   /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
@@ -21,7 +20,6 @@ export type Caller = {
 
 export type Session<Role extends string> = {
   person: Person<Role>
-  /** The value of the session cookie. */
   token: string
   /** The Set-Cookie headers for the response; empty if the browser has the session already. */
   cookies: string[]

@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 type TemplatesBundle = {
-  /** Root folder of the project whose code is bundled. */
   root: string
   entry: string
   /** Path of the bundle to write. Other files in its folder are removed. */

@@ -9,12 +9,12 @@ export type ComparisonWords = {
 
 type ComparisonCell = {
   text: string
-  /** What screen readers read instead of the text, for example of a dash. */
+  /** Replaces the text for screen readers, for example if it is a dash. */
   spoken?: string | undefined
 }
 
 /**
- * Compares offers in a table. A criterion has a line of its own above its cells, so that three columns fit into a window 320 px wide. The
+ * Compares offers in a table. A criterion has a separate line above its cells, so that three columns fit into a window 320 px wide. The
  * columns are equally wide.
  */
 export const ComparisonTable = ({ caption, columns, rows, className }: ComparisonWords & { className?: string }) => (

@@ -4,7 +4,6 @@ import { FormerFiles } from './former-files.ts'
 import { folderIdentity, readRelease } from './release.ts'
 import type { SiteServer } from './site-server.ts'
 
-/** Time between two checks of the folder. */
 const interval: Milliseconds = second
 
 /**

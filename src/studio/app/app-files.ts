@@ -48,7 +48,6 @@ export async function loadApp(root: string) {
   return {
     files,
     editorFiles,
-    /** Identifies the build of the panel. */
     build: builtFrom(folder),
     renderPage: (request: PageRequest) => renderEditablePage(request, editorFiles),
     renderPreview: renderPreviewedPage,

@@ -11,7 +11,6 @@ import { isLinkOpen, type Preview, type PreviewStore } from './preview-store.ts'
 
 type PreviewCallDependencies = ChangeStoreDependencies & {
   previews: PreviewStore
-  /** Tells the open editors that the preview links have changed. */
   announce: () => void
   now: () => Timestamp
 }

@@ -14,7 +14,6 @@ type PublicationCallDependencies = PublicationStores & {
   settings: { servesSite: boolean; isReviewed: boolean }
   people: StudioPeople
   publisher: Pick<Publisher, 'publish' | 'rollBack'>
-  /** Returns the URL of the home page for visitors. */
   siteUrl: () => string
 }
 

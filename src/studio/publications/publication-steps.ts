@@ -139,7 +139,6 @@ export class PublicationSteps {
   }
 }
 
-/** Returns the details of a failure for developers, in English. */
 function detailOf(failure: Failure): string {
   switch (failure.kind) {
     case 'failed':

@@ -8,7 +8,6 @@ import { type Database, insertRow, select, type SqlValue } from '#src/server-lib
 import { publicationStates } from './publication-contract.ts'
 import { problemKindSchema, type PublicationProblem } from './publication-problem.ts'
 
-/** States after which no further step follows. */
 const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'failed']
 
 export const isFinished = ({ state }: Publication): boolean => finalStates.includes(state)

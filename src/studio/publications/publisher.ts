@@ -9,7 +9,6 @@ import { serveFormer } from './serve-release.ts'
 type PublicationOptions = {
   summary: string
   leftOut: Publication['leftOut']
-  /** Whether the changes go to main or to a branch for review. */
   target: Publication['target']
 }
 

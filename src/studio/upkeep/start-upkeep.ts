@@ -9,7 +9,6 @@ import { purgeAuditLog } from '#src/studio/base/audit-log.ts'
 import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
 import type { Previews } from '#src/studio/previews/start-previews.ts'
 
-/** How long the mails of the outbox are kept. */
 const mailRetention: Milliseconds = 30 * day
 
 type UpkeepDependencies = Pick<StudioDependencies, 'cloneRoot' | 'log' | 'now'> & { database: Pick<Database, 'sql'> }

@@ -37,7 +37,7 @@ type CheckedDraft = {
   draft: Draft
   /** The entries without errors. */
   valid: Draft['entries']
-  /** What pages show to the person from now on. */
+  /** The content that pages show to the person from now on. */
   view: DraftView
 }
 

@@ -183,7 +183,7 @@ export class WriteLog {
     this.#setState(id, 'skipped')
   }
 
-  /** Returns the operation that the next undo of a person would revert, and the one that the next redo would. */
+  /** Returns the operations that the next undo and the next redo of a person would revert. */
   next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const { undo, redo } = this.#revertible(personId)
     return { undo: this.#operationsOf(undo.slice(-1))[0], redo: this.#operationsOf(redo.slice(-1))[0] }

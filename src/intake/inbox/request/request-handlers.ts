@@ -67,7 +67,6 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   }
 }
 
-/** Accepts a suspected request, and sends its mails. */
 export async function acceptSuspectedRequest(
   context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>,
 ): Promise<HttpResponse> {

@@ -51,7 +51,6 @@ export async function writeLastPublication(root: string, { files, ...publication
   return storeLastPublication(root, await writeTree(root, publication.commit, files), publication)
 }
 
-/** Records that the remote has received the last publication. */
 export const recordAsSent = async (root: string, publication: LastPublication): Promise<LastPublication> =>
   storeLastPublication(root, await gitText(root, ['rev-parse', `${publication.id}^{tree}`]), {
     ...publication,

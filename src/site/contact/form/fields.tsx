@@ -77,7 +77,6 @@ type RadioFieldProps = {
   className?: string
 }
 
-/** Shows a required choice with a radio button for each option. */
 export function RadioField({ name, details = {}, ...props }: RadioFieldProps) {
   const { contact } = useI18n<'contact'>().messages
   const options = labelledOptions(contact, name).map((option) => ({ ...option, detail: details[option.value] }))

@@ -41,7 +41,6 @@ export const simulated: DeliveryMethod = {
   deliver: () => new Promise((resolve) => setTimeout(() => resolve({ status: 'received' }), simulatedDelay)),
 }
 
-/** Default timeout for the whole response. */
 const defaultTimeout: Milliseconds = 10 * second
 
 /**

@@ -27,7 +27,6 @@ export type FormState = {
    * page.
    */
   receiptKey: string | undefined
-  /** The prefill that a link last wrote into the form. */
   prefill: Prefill | undefined
 }
 

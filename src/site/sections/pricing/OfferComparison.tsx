@@ -5,7 +5,7 @@ import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.
 
 type OfferComparisonProps = SectionWords & {
   tables: readonly ComparisonWords[]
-  /** What the tables cannot say in a few words. */
+  /** Facts that need more words than a cell has room for. */
   points: readonly Point[]
 }
 

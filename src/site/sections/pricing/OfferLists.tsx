@@ -11,7 +11,6 @@ type OfferListsProps = SectionWords & {
     name: string
     offers: readonly PricedLink[]
     conditions?: readonly Point[]
-    /** Link to a page that describes the offers. */
     more?: Action
   }[]
 }

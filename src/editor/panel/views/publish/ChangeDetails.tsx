@@ -9,7 +9,6 @@ import { ValueDifference } from '../values/ValueDifference.tsx'
 type ChangeDetailsProps = {
   change: PlaceDifference & { saves?: Save[] }
   itemNames: UnpublishedChanges['itemNames']
-  /** Buttons for the change, such as the button that reverts it. */
   children?: ReactNode
 }
 

@@ -24,7 +24,7 @@ export function TranslationsView() {
   const isFinishedListed = open?.some((translation) => keyOfTranslation(translation) === finished?.key)
   useEffect(() => {
     if (!finished || isFinishedListed !== false) return
-    // A translation that was saved or accepted leaves the list. The focus moves to the one that takes its position, or to the last.
+    // A translation that was saved or accepted leaves the list. The focus moves to the translation that takes its position, or to the last.
     const inputs = [...(list.current?.querySelectorAll('textarea') ?? [])]
     const next = inputs[finished.index] ?? inputs.at(-1)
     next?.focus()

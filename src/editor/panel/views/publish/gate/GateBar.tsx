@@ -8,7 +8,6 @@ import { Gate } from './publish-results.tsx'
 type GateBarProps = {
   /** The decision of the gate in the last answer to the call `changes`. */
   state: GateState
-  /** The revision of the content at which that answer was fetched. */
   revision: number | undefined
   /** Whether the last call `changes` has failed, so that the decision may be older than the last run of the gate. */
   hasFailed: boolean
