@@ -15,7 +15,6 @@ import {
 type ParserError = {
   code: ErrorCode
   message: string
-  /** The characters at which the parser has stopped. */
   range: OffsetRange
   text: string
   line: { text: string; range: OffsetRange }

@@ -5,7 +5,6 @@ import type { OffsetRange } from './positions.ts'
  * comment on a separate line applies to the next line that is not empty and not only a comment.
  */
 export type Marker = {
-  /** The text of the comment after the keyword. */
   argument: string
   hash: OffsetRange
   /** The number of the line to which the comment applies, counted from 1; 0 if no YAML follows. */

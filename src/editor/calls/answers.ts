@@ -149,7 +149,6 @@ export type KeyedEntry = { key: string; entry: DraftEntry; label?: Label }
 export type Draft = {
   entries: KeyedEntry[]
   findings: FieldFinding[]
-  /** Entries that do not fit the content, each with the reason. */
   rejections: { key: string; rejection: Rejection }[]
   /** Keys of the entries that have errors. Pages show the last version of such an entry that had no error. */
   unfinished: string[]

@@ -6,7 +6,6 @@ type ChoosingState = {
   /** Whether choosing is on: a click then chooses a text instead of following a link. */
   isOn: boolean
   pointed: PageText | undefined
-  /** The numbers of the texts that the panel shows. */
   selection: readonly number[]
   /** The element that is outlined for the selection. Several elements of the page can show the selected texts. */
   selected: Element | undefined

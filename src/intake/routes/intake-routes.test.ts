@@ -14,7 +14,6 @@ import { countRows } from '#src/server-lib/database/index.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'
 import { message, origin, startTestIntake, type TestIntake } from '#tests/harness/intake/test-intake.ts'
 
-/** Returns the number of stored requests with this e-mail address. */
 const countFrom = async ({ database }: TestIntake, email: string) =>
   (await database.sql('SELECT id FROM requests WHERE email = $1', [email])).length
 const form = {

@@ -109,7 +109,6 @@ async function publishComparison(
   return sendPublication(root, publication, fetched)
 }
 
-/** Pushes a recorded publication, and gives it a local branch. */
 async function sendPublication(root: string, publication: LastPublication, fetched: FetchOutcome): Promise<PublishOutcome | 'rejected'> {
   const { commit, branch } = publication
   const push = await pushPublication(root, publication, fetched)

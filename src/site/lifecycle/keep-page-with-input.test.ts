@@ -2,13 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { keepPageWithInput, unreachablePage } from './keep-page-with-input.ts'
 
 const page = { hasInput: true }
-/** The pathnames of the links that the browser has followed. */
 const followed: string[] = []
 const focused: string[] = []
 /** The pending fetches of page data, by URL: each function ends its fetch with a response or an error. */
 const answers = new Map<string, (response: Response | Error) => void>()
 
-/** Dispatches a plain click on an element, and returns whether the browser follows it. */
 function click(target: object): boolean {
   const event = Object.assign(new Event('click', { cancelable: true }), {
     button: 0,

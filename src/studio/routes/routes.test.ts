@@ -50,7 +50,6 @@ it.each([
   }
 })
 
-/** Statuses of the responses to a request without a session, to a writer and to a publisher. */
 type Statuses = [withoutSession: number, writer: number, publisher: number]
 
 it.each<['GET' | 'POST', string, Statuses]>([

@@ -26,7 +26,6 @@ export type TextTranslation = Omit<TextStatus, 'words' | 'pairs'> & {
   original: string
   translated: string | undefined
   status: TranslationStatus
-  /** The languages whose changes have made this translation stale. */
   changes: LanguageChange[]
 }
 

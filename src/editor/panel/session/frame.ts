@@ -50,7 +50,6 @@ export class Frame {
   #isShowingPlace = false
   /** The last click on the frame while its page was loading. */
   #missedClick: { point: FramePoint; pageAddress: string } | undefined
-  /** Numbers of the texts that are outlined on the page. */
   #selection: readonly number[] = []
 
   constructor(dependencies: FrameDependencies) {

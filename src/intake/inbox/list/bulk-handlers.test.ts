@@ -41,7 +41,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   const actionsOn = async (id: string) => (await listAuditEvents(sql, id)).map(({ action, actor }) => `${action} ${actor}`)
 
-  /** Posts the selection of one request with a change of its status. */
   const set = async (id: string, ...fields: string[][]) => post([...(await selection(id)), ['action', 'set'], ...fields])
 
   it('sets the state and the assignee of the selected requests, and records each change', async () => {

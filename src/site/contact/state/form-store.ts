@@ -48,7 +48,7 @@ export const stores = { advanced: createStore('advanced'), simple: createStore('
   ReturnType<typeof createStore>
 >
 
-/** Is the initial state while prerendering and hydrating. */
+/** Returns the initial state while prerendering and hydrating. */
 export function useFormState(name: FormName): FormState {
   const { subscribe, get, initial } = stores[name]
   return useSyncExternalStore(subscribe, get, () => initial)

@@ -54,7 +54,6 @@ export type ListView = {
    * Number of requests of each assignee that match all filters except that by assignee. The key for requests without an assignee is empty.
    */
   assigneeCounts: ReadonlyMap<string, number>
-  /** E-mail address of the member of staff who reads the page. */
   reader: string
   /** The requests of this page of the list, those to answer first. */
   requests: readonly ListedRequest[]
