@@ -6,7 +6,10 @@ export type Campaign = { readonly [Part in (typeof campaignParts)[number]]?: str
 /** Maximum length of each part in UTF-16 code units. */
 export const maxCampaignPart = 200
 
-/** Each part has no invisible characters, and is cut to `maxCampaignPart`. Undefined if the URL has no campaign. Never throws. */
+/**
+ * Returns the campaign in the URL of a page. Each part has no invisible characters, and is cut to `maxCampaignPart`. Returns
+ * undefined if the URL has no campaign. Never throws, also if `address` is not a URL.
+ */
 export function campaignIn(address: string): Campaign | undefined {
   const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1])
   let campaign: Campaign | undefined

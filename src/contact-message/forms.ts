@@ -89,7 +89,7 @@ export const isChoice = (field: FieldName): field is ChoiceName => Object.hasOwn
 export const isRequiredText = (form: FormName, field: FieldName): field is RequiredTextName =>
   isRequired(form, field) && maxLength(form, field) !== undefined
 
-/** Undefined for a choice. */
+/** Returns the maximum length of a text field; undefined for a choice. */
 export function maxLength(form: FormName, field: FieldName): number | undefined {
   const type = fieldsOf(form)[field]
   return type !== undefined && 'maxLength' in type ? type.maxLength : undefined

@@ -5,4 +5,5 @@ import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<ContentInMemoryMessages>({ en, fr })
 
+/** Returns the texts about the content that open pages show. Each text is a function. */
 export const contentInMemoryMessages = (language: Language): ContentInMemoryMessages => messages[language]

@@ -47,6 +47,7 @@ export const mustBe = (must: FindingText, input: unknown): Pick<FindingAtPath, '
     ? { message: (messages) => messages.issues.emptyBut({ must: must(messages) }), fix: ({ issues }) => issues.fillIn() }
     : { message: butIs(must, describe(input)) }
 
+/** Explains a value of the wrong type, such as a number in place of a text. */
 export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, sourceOf }: IssueContext): FindingAtPath {
   const { path, input, expected } = issue
   const source = sourceOf(path)

@@ -16,6 +16,7 @@ export const labelAt = (root: ContentValue | undefined, path: Readonly<ResolvedP
     typeof step === 'string' ? { key: step } : { item: itemNames(valueAt(root, path.slice(0, index + 1)), String(step + 1)) },
   )
 
+/** Returns the name of an item in each language, or `otherwise` if it has none. */
 export const itemNames = (item: ContentValue | undefined, otherwise: string): Readonly<Record<Locale, string>> =>
   mapValues(locales, (_, locale) => itemName(item, locale) ?? otherwise)
 
@@ -28,5 +29,6 @@ export function labelOfDifference(before: ContentValue | undefined, after: Conte
   return labelAt(side, resolvePath(side, path) ?? [])
 }
 
+/** Prints a label on one line: plans › Prestige › price. */
 export const printLabel = (file: string, label: Label): string =>
   [file.replace('.yaml', ''), ...label.map((step) => ('key' in step ? step.key : step.item[baseLocale]))].join(' › ')

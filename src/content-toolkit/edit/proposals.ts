@@ -73,6 +73,7 @@ function* blockTexts(text: string, token: CST.BlockScalar, value: string): Gener
   }
 }
 
+/** Yields proposals that add a key at the end of a map. */
 export function* additions(text: string, node: YamlNode, key: string, value: ContentValue): Generator<string> {
   const { token } = node
   if (!CST.isCollection(token)) {
@@ -103,6 +104,7 @@ export function* copies(text: string, { token }: YamlNode, fromIndex: number, to
   if (body) yield* insertChild(text, token, children, toIndex, text.slice(...body))
 }
 
+/** Returns whether a child of a map or list has a comment. */
 export function hasComment(text: string, { token }: YamlNode, index: number): boolean {
   const body = CST.isCollection(token) ? findChildren(text, token).bodies[index] : undefined
   return body !== undefined && /(?:^|\s)#/.test(text.slice(...body))

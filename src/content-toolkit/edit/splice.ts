@@ -35,6 +35,7 @@ export function applySplice(text: string, { start, removed, inserted }: Splice):
   return text.startsWith(removed, start) ? text.slice(0, start) + inserted + text.slice(start + removed.length) : undefined
 }
 
+/** Returns the splice that undoes a splice, for the text to which the splice was applied. */
 export const inverse = ({ start, removed, inserted }: Splice): Splice => ({ start, removed: inserted, inserted: removed })
 
 /** Rebases a splice over another that was applied first. Returns undefined if they overlap or touch. */

@@ -30,7 +30,7 @@ export function parseTokens(text: string): Token | undefined {
   return undefined
 }
 
-/** Undefined if the path leads into an alias. */
+/** Returns the node at a path, or undefined if the path leads into an alias. */
 export function findNode(root: Token | undefined, path: ResolvedPath): YamlNode | undefined {
   let node: YamlNode = { item: undefined, token: root, isInFlow: false }
   for (const step of path) {

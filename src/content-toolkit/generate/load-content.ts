@@ -21,6 +21,7 @@ export type LoadOptions = {
   photographs?: PhotographOptions | undefined
 }
 
+/** Reads and checks the content below `root`, and converts its photographs. */
 export async function loadContent(root: string, options: LoadOptions = {}): Promise<LoadedContent> {
   const { siteUrl, earlier, ignoresKeysInUse = false, photographs } = options
   const folder = readContent(root, earlier)

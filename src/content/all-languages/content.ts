@@ -12,6 +12,7 @@ export const contentOf = (locale: Locale): Content => pageContent(locale).conten
 
 export const dictionaryOf = (locale: Locale): Dictionary => pageContent(locale).dictionary
 
+/** Returns the messages of some namespaces in one language, for the data of a page. */
 export function dictionaryPart<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Dictionary, Names> {
   const dictionary = dictionaryOf(locale)
   // Object.fromEntries widens the keys.

@@ -10,4 +10,5 @@ export const content = contentJson as unknown as Record<Locale, Content> // JSON
 
 export const dictionaries: Record<Locale, Dictionary> = dictionariesJson
 
+/** Returns the content in memory in a language, or the generated content if the memory has no content. */
 export const pageContent = (locale: Locale): PageContent => ({ content: content[locale], dictionary: dictionaries[locale] })

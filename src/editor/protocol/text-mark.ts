@@ -27,7 +27,7 @@ export function numberIn(text: string, from = 0): number | undefined {
   return match === undefined ? undefined : decodeMark(match)
 }
 
-/** Undefined if the text does not end with a mark. */
+/** Returns the mark with which a text ends. Returns undefined if the text does not end with a mark. */
 export const markAtEnd = (text: string): string | undefined => {
   const end = text.slice(-markLength)
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined

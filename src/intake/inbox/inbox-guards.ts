@@ -23,6 +23,7 @@ export const guarded =
     return 'refusal' in result ? result.refusal : handler(result.context)
   }
 
+/** Refuses a form that a page of another site has posted. */
 export const requireSameOrigin: Guard<InboxRequest, InboxRequest> = async (context) => {
   if (context.method !== 'POST' || isSameOrigin(context.headers)) return { context }
   context.signIn.refusals.count('other site')
@@ -38,6 +39,7 @@ export const requireSession: Guard<InboxRequest, StaffRequest> = async (context)
   return { refusal: await (method === 'POST' ? endedPage(context, id, unsavedTexts(context)) : showEmailForm(context, id)) }
 }
 
+/** Refuses a form without the CSRF token of the session. */
 export const requireToken: Guard<StaffRequest, StaffRequest> = async (context) => {
   const { method, form, session } = context
   const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))

@@ -58,6 +58,7 @@ export const staffRoutes: readonly Route<(context: StaffRequest) => Promise<Http
   { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: submitErasure },
 ]
 
+/** Responds to an HTTP request to the inbox. */
 export async function handleInbox(intake: InboxDependencies, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
   const request = parseHttpRequest(incoming)
   const { method, headers } = request

@@ -22,6 +22,7 @@ export function outageMail(problem: string, language: string): MailText {
   return { subject: mail.alert.subject({ problem: problem.split('\n')[0] ?? '' }), text: problem }
 }
 
+/** Returns the mail that an operator sends to try out the mail server. */
 export function testMail(): MailText {
   const { mail } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'mail'))
   const { brand } = contentOf(baseLocale).site

@@ -30,5 +30,6 @@ export function restrictIntakeFiles(folders: IntakeFolders): void {
   for (const path of [...intakeOnlyFolders(folders), ...intakeFiles(folders)]) closeToOthers(path)
 }
 
+/** Returns the files and folders of the intake that users other than their owner can read. */
 export const filesOpenToOthers = (folders: IntakeFolders): string[] =>
   [folders.data, folders.backups, ...intakeFiles(folders)].filter(isOpenToOthers)

@@ -17,7 +17,7 @@ export type Piece = {
 
 const pieceSyntax = /(\{\{(?:[^{}]|\{\w+\})*\}\}|\{\w+(?::\w+)?\})/
 
-/** The sources of the pieces, joined, are the message. */
+/** Splits a message into pieces. The sources of the pieces, joined, are the message. */
 export const piecesOf = (message: string): Piece[] =>
   message
     .split(pieceSyntax)

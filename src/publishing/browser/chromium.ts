@@ -16,6 +16,7 @@ export const chromiumFlags = [
 /** Whether Chromium can run in its sandbox. It cannot as root, the user of most containers. */
 export const hasSandbox = process.getuid?.() !== 0
 
+/** Returns the path of the first of these programs on PATH, or undefined. */
 export function findProgram(names: readonly string[], { PATH = '' }: NodeJS.ProcessEnv): string | undefined {
   const paths = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   return paths.find((path) => existsSync(path))

@@ -31,4 +31,5 @@ export function overflowFindings(address: string, width: number, { overflow, tex
   return [{ where: address, message, overflow: { window: width, texts } }]
 }
 
+/** Returns the file name of the screenshot of a page at a width. */
 export const screenshotName = (address: string, width: number): string => `${address.slice(1).replaceAll('/', '-') || 'home'}-${width}.jpg`

@@ -5,6 +5,7 @@ import { idOfBytes, listEntries } from '#src/publishing/git/index.ts'
 import { isSiteCode, siteCode, siteCodeFolders } from '#src/site/build/release-id.ts'
 import type { ReleaseStore } from './stored-release.ts'
 
+/** Returns a digest of the code that a build below `root` uses. */
 export const siteCodeDigest = (root: string): string =>
   sha256Hex(...siteCode(root).flatMap((path) => [`${path}\0`, sha256Hex(readFileSync(join(root, path)))]))
 

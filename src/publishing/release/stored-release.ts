@@ -38,7 +38,7 @@ export const releaseFolder = (store: ReleaseStore, name: string): string => join
 
 const releaseName = /^(\d+)-([0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** Undefined if the name has another form. */
+/** Returns the number and the commit that the name of a release contains; undefined if the name has another form. */
 export function parseReleaseName(name: string): Pick<StoredRelease, 'name' | 'number' | 'commit'> | undefined {
   const [, number, commit] = releaseName.exec(name) ?? []
   return commit === undefined ? undefined : { name, number: Number(number), commit }

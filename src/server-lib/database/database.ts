@@ -93,7 +93,7 @@ export const hasOneOf = (column: string, values: readonly unknown[], first = 1):
 
 const countSchema = z.object({ count: z.int() })
 
-/** `values` are those of $1, $2 and so on in the condition. */
+/** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */
 export async function countRows(sql: RunSql, table: string, condition = 'true', values?: readonly SqlValue[]): Promise<number> {
   const [row] = await select(sql, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
@@ -115,7 +115,7 @@ export async function insertRows(
   await sql(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
 }
 
-/** `conflict` is an ON CONFLICT clause. */
+/** Inserts a row, whose keys are names of columns. `conflict` is an ON CONFLICT clause. */
 export const insertRow = (sql: RunSql, table: string, row: Readonly<Record<string, SqlValue>>, conflict?: string): Promise<void> =>
   insertRows(sql, { name: table, columns: Object.keys(row) }, [row], conflict)
 

@@ -11,6 +11,7 @@ type ParsedRequest = {
   connection: string
 }
 
+/** Parses the request line of an HTTP request. */
 export function parseHttpRequest({ method = '', url = '', headers, socket }: IncomingMessage): ParsedRequest {
   const [path = '', ...search] = url.split('?')
   return {

@@ -43,6 +43,7 @@ async function proxySession<Role extends string>(
   return { person, token, cookies: [signIn.cookies.set('session', token)] }
 }
 
+/** Opens a session in the browser of a caller, and returns its token. */
 export async function openSession<Role extends string>(
   { database, lifetimes, recordAccess, now }: SignIn<Role>,
   { headers }: Caller,

@@ -4,7 +4,7 @@ import { organizationId } from './structured-organization.ts'
 
 type Offered = { name: string; description?: string; price: LocalisedPrice }
 
-/** `name` is the title of the list on the page. */
+/** Returns the structured data of a list of offers. `name` is the title of the list on the page. */
 export const catalog = (name: string, items: readonly Offered[], site: Content['site']): OfferCatalog => ({
   '@type': 'OfferCatalog',
   name,

@@ -14,7 +14,7 @@ type ComparisonCell = {
 }
 
 /**
- * Compares offers in a table. A criterion has a separate line above its cells, so that three columns fit into a window 320 px wide. The
+ * Compares offers in a table. A criterion has a line of its own above its cells, so that three columns fit into a window 320 px wide. The
  * columns are equally wide.
  */
 export const ComparisonTable = ({ caption, columns, rows, className }: ComparisonWords & { className?: string }) => (

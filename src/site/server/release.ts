@@ -35,7 +35,7 @@ export type LoadedRelease = {
   headersFor: (path: string) => HeaderFields
 }
 
-/** Returns a release at the root of a host that has only the fonts of another release, for a server with other pages. */
+/** Returns a release at the root of a host that has only the fonts of another release, for a server with pages of its own. */
 export const fontsOf = (release: LoadedRelease): LoadedRelease => ({
   ...release,
   base: '/',

@@ -23,6 +23,7 @@ export const recordSources = (root: string, folder: string): void => writeFileSy
 /** Returns the digest of the sources from which the app in a folder was built. */
 export const builtFrom = (folder: string): string => readFileSync(join(folder, digestFile), 'utf8')
 
+/** Returns whether the app in a folder was built from the current sources of the project. */
 export function isBuiltFromSources(root: string, folder: string): boolean {
   return existsSync(join(folder, digestFile)) && builtFrom(folder) === sourcesDigest(root)
 }

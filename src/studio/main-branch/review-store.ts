@@ -22,6 +22,7 @@ export type StoredReview = z.output<typeof reviewSchema>
 
 const columns = 'branch, at, person, summary, address, commit_id AS "commit", tip, state'
 
+/** Stores the reviews of the studio in its database. */
 export class ReviewStore {
   readonly #database: Database
 

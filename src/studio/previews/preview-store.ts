@@ -25,6 +25,7 @@ export type StoredFeedback = z.output<typeof feedbackSchema>
 const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "baseCommit",
   to_commit AS "headCommit"`
 
+/** Stores the preview links of the studio in its database, with the feedback of their viewers. */
 export class PreviewStore {
   readonly #database: Database
 

@@ -60,7 +60,7 @@ const personRoutes: readonly Route<PersonHandler>[] = [
   { method: 'GET', path: '/*', handler: person.showSite },
 ]
 
-/** Undefined if a handler has written the response. */
+/** Returns the response to a request; undefined if a handler has written it. */
 export async function routeStudioRequest(
   dependencies: RouteDependencies,
   request: StudioHttpRequest,

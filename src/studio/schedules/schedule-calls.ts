@@ -19,7 +19,7 @@ type ScheduleCallDependencies = ChangeStoreDependencies & {
   now: () => Timestamp
 }
 
-/** The routes of the studio check the role of the person before each call. */
+/** Returns the calls about schedules. The routes of the studio check the role of the person before each call. */
 export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<ScheduleCalls> {
   const { schedules, scheduler, people, timeZone, onChange, now } = dependencies
   /** Returns the moments of the local times `at` and `endsAt` in milliseconds since 1970, or why the times are refused. */

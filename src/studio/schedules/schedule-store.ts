@@ -47,6 +47,7 @@ const columns = `id, created_at AS "createdAt", person, summary, at, ends_at AS 
 
 type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'person' | 'summary' | 'at' | 'endsAt' | 'baseCommit' | 'headCommit' | 'changes'>
 
+/** Stores the schedules of the studio in its database. */
 export class ScheduleStore {
   readonly #database: Database
 

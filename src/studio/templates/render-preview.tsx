@@ -14,6 +14,7 @@ export const renderPreviewPage = ({ shell, page }: PreviewPage): string =>
 
 type PreviewBar = { language: string; name: string; text: string; feedback: { label: string; href: string } }
 
+/** Renders the bar that each page of a preview shows below the site. */
 export const renderPreviewBar = ({ language, name, text, feedback }: PreviewBar): string =>
   renderToStaticMarkup(
     <aside id="preview-bar" lang={language} aria-label={name}>

@@ -108,7 +108,7 @@ type SelectProps = DescribedControlProps & {
   form?: string
 }
 
-/** Throws if an option has an empty value. */
+/** Shows a native <select>. Throws if an option has an empty value. */
 export function Select({ name, options, placeholder, ...control }: SelectProps) {
   return (
     <div className="relative">

@@ -13,6 +13,7 @@ type ButtonLinkProps = {
   children: ReactNode
 }
 
+/** Shows a link that looks like a button. */
 export function ButtonLink({ href, variant = 'solid', className, about, children }: ButtonLinkProps) {
   return (
     <a href={href} className={classes(buttonClasses[variant], className)}>
@@ -33,6 +34,7 @@ type TextLinkProps = {
   children: ReactNode
 }
 
+/** Shows a small link in running text or under a card. */
 export function TextLink({ href, about, onClick, className, children }: TextLinkProps) {
   return (
     <a href={href} onClick={onClick} className={classes('inline-flex min-h-11 items-center text-small text-link', className)}>

@@ -95,6 +95,7 @@ export const findReservedDomain = (text: string): string | undefined =>
     ?.map((word) => stripTrailing(word, '.'))
     .find((word) => (word.includes('.') || word === 'localhost') && reservedDomain.test(word))
 
+/** Returns the first invented name or street in a text, or undefined. */
 export const findInventedName = (text: string): string | undefined =>
   inventedName.exec(text)?.[0] ??
   inventedDetails.streets.find((street) => {

@@ -38,6 +38,7 @@ export const errorRule: Declare = (options) => ({ severity: 'error', suppressibl
 export const warningRule: Declare = (options) => ({ severity: 'warning', suppressible: true, ...options })
 export const launchRule: Declare = (options) => ({ severity: 'launch', suppressible: false, ...options })
 
+/** Declares rules whose findings are errors, which a comment cannot suppress. */
 export const errorRules = <Rule extends string>(names: readonly Rule[]) =>
   Object.fromEntries(names.map((name) => [name, errorRule()])) as Record<Rule, RuleSettings> // one entry for each name
 

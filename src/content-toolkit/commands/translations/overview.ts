@@ -44,11 +44,13 @@ export function summarise(
 /** Returns the percentage of texts that are done. It is rounded down to one decimal, so that only a finished site shows 100. */
 export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
 
+/** Prints an overview as JSON, for programs. */
 export function printOverviewJson({ files, total, open }: Overview): string {
   const rows = open.map(({ translated: words, ...translation }) => ({ ...translation, words }))
   return `${JSON.stringify({ version: 2, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`
 }
 
+/** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
 export function printOverview({ files, total, open }: Overview, language: Language): string {
   const messages = checkMessages(language).overview
   const head = ['', messages.texts(), messages.missing(), messages.stale(), messages.identical(), messages.done()]

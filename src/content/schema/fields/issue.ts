@@ -82,6 +82,7 @@ export type IssueParams = {
 
 type IssueTarget = { path?: PropertyKey[]; input: unknown }
 
+/** Adds an issue to a validation: at the value itself, or at a path within it. */
 export function addIssue(context: z.RefinementCtx, { rule, message, fix }: SchemaIssue, { path = [], input }: IssueTarget): void {
   context.addIssue({ code: 'custom', path, input, params: { rule, message, fix } satisfies IssueParams })
 }

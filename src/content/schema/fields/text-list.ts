@@ -12,6 +12,7 @@ export type TextList = TextItem[]
 
 export const isTextList = (node: object): node is TextList => Array.isArray(node)
 
+/** Returns the texts and the lists of an item, without its id. */
 export const partsOfItem = (item: TextItem): [key: string, part: Text | TextList][] =>
   Object.entries(item).filter((entry): entry is [string, Text | TextList] => typeof entry[1] !== 'string')
 

@@ -21,6 +21,7 @@ export function listLimits({ file, path }: FieldPlace, { length, minItems = 0, m
   return { canAdd, canRemove, reasons }
 }
 
+/** Shows the sentences that say why no item can be added to a list or removed from it. */
 export const LimitReasons = ({ reasons }: { reasons: readonly string[] }) =>
   reasons.map((reason) => (
     <p key={reason}>

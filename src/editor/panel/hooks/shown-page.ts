@@ -9,14 +9,20 @@ import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>
 
-/** For an unknown address, the path is that of the not-found page. */
+/**
+ * Returns the language of the page at an address, and the path of the page without the language. For an unknown address, the path is that
+ * of the not-found page.
+ */
 export function pageAt(address: string): ParsedPath {
   const parsed = parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
   const isKnown = pageNames.some((name) => pages[name].path === parsed.logical)
   return isKnown ? parsed : { ...parsed, logical: pages.notFound.path }
 }
 
-/** `path` has no language. Returns the name of the not-found page for an unknown path. */
+/**
+ * Returns the name of the page with a path, such as “Pricing”. `path` has no language. Returns the name of the not-found page for an
+ * unknown path.
+ */
 export function nameOfPage(path: string, messages: EditorMessages): string {
   const name = pageNames.find((candidate) => pages[candidate].path === path)
   return capitalised(nameOfKey(name ?? 'notFound', messages))

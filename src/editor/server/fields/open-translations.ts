@@ -10,6 +10,7 @@ const readStatuses = (root: string, { files }: ContentFolder): TextStatus[] =>
     readLock(root),
   )
 
+/** Returns the missing and stale translations of the content. */
 export function openTranslations(root: string, folder: ContentFolder): OpenTranslation[] {
   const values = new Map(folder.files.map(({ file, value }) => [file, value]))
   return translationsOf(readStatuses(root, folder)).flatMap((translation) => {

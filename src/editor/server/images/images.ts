@@ -68,7 +68,10 @@ export function deleteImage(root: string, folder: ContentFolder, isInDraft: IsIn
   return true
 }
 
-/** Undefined if the file does not exist, is a symbolic link, or is outside of content/images. */
+/**
+ * Returns the path of an image file on the disk. Returns undefined if the file does not exist, is a symbolic link, or is outside of
+ * content/images.
+ */
 export function imagePath(root: string, file: string): string | undefined {
   if (file.split('/').some((name) => /^\.|\\|^$/.test(name))) return undefined
   try {

@@ -9,6 +9,7 @@ import type { StaffContext } from '../http/inbox-context.ts'
 import { missingPage, renderResponse } from '../http/render-response.ts'
 import { redirectToList } from './list-outcome.ts'
 
+/** Shows the page that asks for a confirmation of an erasure. */
 export async function confirmErasure(context: StaffContext): Promise<HttpResponse> {
   const { sql } = context.database
   const request = await findRequest(sql, context.id)

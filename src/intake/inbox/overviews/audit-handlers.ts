@@ -6,6 +6,7 @@ import { renderResponse } from '../http/render-response.ts'
 
 const perPage = 50
 
+/** Shows a page of the audit log, the newest actions first. */
 export async function showAuditLog(context: StaffContext): Promise<HttpResponse> {
   const { database, query, templates } = context
   const { rows: events, ...neighbours } = await readListPage(query, perPage, (range) => newestAuditEvents(database.sql, range))

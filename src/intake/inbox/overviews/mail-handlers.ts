@@ -9,6 +9,7 @@ import { redirect, renderResponse } from '../http/render-response.ts'
 export const showDeadMails = async (context: StaffContext): Promise<HttpResponse> =>
   renderResponse(context, { page: 'mails', mails: await deadRequestMails(context.database.sql) })
 
+/** Puts a dead mail back into the outbox, so that the mailer sends it again. */
 export async function resendMail(context: StaffContext & Pick<InboxDependencies, 'wakeMailer'>): Promise<HttpResponse> {
   await reviveMail(context.database.sql, context.id, context.now())
   context.wakeMailer()

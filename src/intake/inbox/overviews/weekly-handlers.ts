@@ -9,6 +9,7 @@ const weeksShown = 12
 
 const shownWeeks = ({ now, templates }: StaffContext) => lastIsoWeeks(now(), templates.timeZone, weeksShown)
 
+/** Shows how many requests were received in each of the last weeks, by form, plan and language. */
 export async function showWeeklyCounts(context: StaffContext): Promise<HttpResponse> {
   const weeks = shownWeeks(context)
   return renderResponse(context, { page: 'weekly', weeks, counts: await countByWeek(context.database, weeks) })

@@ -19,7 +19,7 @@ const noteFormSchema = z.object({
   [inboxFields.note]: z.string().transform((text) => withPlainLineBreaks(text).slice(0, staffTextLimits.note)),
 })
 
-/** An empty note is not stored. */
+/** Adds a note to a request. An empty note is not stored. */
 export async function addNote(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const { data } = noteFormSchema.safeParse(Object.fromEntries(form))
@@ -67,6 +67,7 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   }
 }
 
+/** Accepts a suspected request, and sends its mails. */
 export async function acceptSuspectedRequest(
   context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>,
 ): Promise<HttpResponse> {

@@ -23,12 +23,13 @@ export function prepareBackupFolder(folder: string): void {
   fs.accessSync(folder, fs.constants.W_OK)
 }
 
+/** Adds requests to the erasure list. */
 export function noteErased(folder: string, requests: readonly string[], now: Timestamp): void {
   prepareBackupFolder(folder)
   fs.appendFileSync(erasedFile(folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true, mode: 0o600 })
 }
 
-/** Undefined if the folder has no list. */
+/** Returns the erasures in the erasure list of a folder, or undefined if the folder has no list. */
 export function listErased(folder: string): Erasure[] | undefined {
   if (!fs.existsSync(erasedFile(folder))) return undefined
   const lines = fs.readFileSync(erasedFile(folder), 'utf8').split('\n').filter(Boolean)

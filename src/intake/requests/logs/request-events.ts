@@ -32,6 +32,7 @@ export const settleWhatsApp = async (sql: RunSql, request: string, id: string, k
 
 const columns = 'id, at, author, kind, text'
 
+/** Returns the note or reply with an id; undefined if none exists. */
 export async function findRequestEvent(sql: RunSql, id: string): Promise<RequestEvent | undefined> {
   const [event] = await select(sql, requestEventSchema, `SELECT ${columns} FROM request_events WHERE id = $1`, [id])
   return event

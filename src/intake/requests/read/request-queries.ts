@@ -65,6 +65,7 @@ function whereClause({ filter, search, form, plan, language, assignee, received,
   return { where: conditions.join(' AND ') || 'TRUE', values: [...compared.map(({ value }) => value), ...words.values] }
 }
 
+/** Returns the request with a reference, or undefined if none exists. */
 export async function findRequest(sql: RunSql, id: string): Promise<StoredRequest | undefined> {
   const [request] = await select(sql, requestSchema, `SELECT ${requestColumns} FROM requests WHERE id = $1`, [id])
   return request

@@ -11,6 +11,7 @@ import { PostButton, useInboxHref } from './shared/controls.tsx'
 import { clientName } from './shared/format-request.ts'
 import type { InboxPageProps, InboxView } from './shared/view.ts'
 
+/** Renders the HTML document around a page of the inbox, with its navigation. */
 export function InboxDocument({
   locale,
   path,

@@ -21,7 +21,7 @@ export type CacheKey = readonly (string | Uint8Array)[]
 
 const cachePath = (root: string, key: CacheKey) => join(cacheFolder(root), sha256Hex(...key.flatMap((part) => [sha256Hex(part), ' '])))
 
-/** Undefined if the key has no file, or if the file is damaged. */
+/** Returns the cached bytes of a key. Returns undefined if the key has no file, or if the file is damaged. */
 export function readCached(root: string, key: CacheKey): Buffer | undefined {
   const path = cachePath(root, key)
   try {

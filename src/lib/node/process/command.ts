@@ -6,8 +6,10 @@ type ExitCode = 0 | 1 | 2
 
 export type CommandResult = { stdout: string; stderr: string; exitCode: ExitCode }
 
+/** Returns a result that prints a text to stdout. Adds a missing line break at its end. */
 export const commandOutput = (text = '', exitCode: ExitCode = 0): CommandResult => ({ stdout: asLines(text), stderr: '', exitCode })
 
+/** Returns a result that prints a text to stderr. Adds a missing line break at its end. */
 export const commandError = (text: string, exitCode: ExitCode = 1): CommandResult => ({ stdout: '', stderr: asLines(text), exitCode })
 
 /** Adds a line break if the end of the text lacks one. An empty text stays empty. */
@@ -45,7 +47,7 @@ export const printOptions = (stream: NodeJS.WriteStream, { CI }: NodeJS.ProcessE
 
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
-/** Throws an error with the usage if the arguments are invalid. */
+/** Parses the options and positional arguments of a command. Throws an error with the usage if they are invalid. */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })

@@ -65,8 +65,10 @@ export const isIndexable = ({ path }: BuiltPage): boolean => path !== '/404'
 export const attributeValues = (document: HTMLElement, selector: string, name: string): string[] =>
   document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
 
+/** Runs a check on each page, and returns its messages as findings about the page. */
 export const checkPages = (pages: readonly BuiltPage[], check: (page: BuiltPage) => string[]): PageFinding[] =>
   pages.flatMap((page) => check(page).map((message) => ({ where: page.address, message })))
 
+/** Returns the messages of the requirements that are not met, in their order. */
 export const unmetRequirements = (...requirements: [isMet: boolean, message: string][]): string[] =>
   requirements.flatMap(([isMet, message]) => (isMet ? [] : [message]))

@@ -29,7 +29,7 @@ function addressMessages(page: BuiltPage, site: LinkedSite, permitted: readonly 
   })
 }
 
-/** Undefined if the address has a target. */
+/** Returns what is wrong with an address to which the page `from` links, or undefined if the address has a target. */
 export function messageAboutAddress(address: string, from: string, { url, pages, file }: LinkedSite): string | undefined {
   const home = new URL(url)
   if (address.trim() === '') return 'is empty'

@@ -25,6 +25,7 @@ const sizeLimits = {
   photograph: 400 * kB,
 }
 
+/** Checks that the compressed files of each page do not exceed their limits. */
 export function checkSizes(site: BuiltSite): PageFinding[] {
   const compressedSize = compressedSizesIn(site)
   return checkPages(site.pages, (page) => sizeMessages(page, site, compressedSize))

@@ -62,6 +62,7 @@ export async function findUnpublished(
 
 type ComparedContent = Pick<Comparison, 'versions' | 'theirs' | 'merged' | 'conflicts'>
 
+/** Lists what a publication would change. */
 export async function differencesOf({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
   const files = changedPaths(theirs, merged)
   const texts = files.filter((file) => file.endsWith('.yaml'))
@@ -74,7 +75,7 @@ export async function differencesOf({ versions, theirs, merged, conflicts }: Com
   return { changes, images, others, isLockChanged: files.includes(lockName), conflicts: describeConflicts(conflicts) }
 }
 
-/** A conflict of a whole file has no path and no versions. */
+/** Returns conflicts as differences. A conflict of a whole file has no path and no versions. */
 export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDifference[] =>
   conflicts.map((conflict) => {
     const { file, kind } = conflict

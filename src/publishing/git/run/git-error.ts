@@ -70,6 +70,7 @@ const patterns: [GitFailure, RegExp][] = [
   ['no-access', /Host key verification failed|[Rr]epository .*not found|does not appear to be a git repository|access rights/],
 ]
 
+/** Derives the reason of a failure from what git prints. */
 export function classifyFailure(errors: string): GitFailure {
   const local = errors.replace(/^remote:.*$/gm, '')
   return patterns.find(([, pattern]) => pattern.test(local))?.[0] ?? 'other'

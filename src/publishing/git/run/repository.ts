@@ -23,7 +23,7 @@ export const treePathOfContent = async (root: string): Promise<string> => `${awa
 export const findCommit = (root: string, revision: string): Promise<string | undefined> =>
   tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
 
-/** A commit contains itself. */
+/** Returns whether `commit` contains `ancestor`. A commit contains itself. */
 export const containsCommit = async (root: string, commit: string, ancestor: string): Promise<boolean> =>
   (await tryGit(root, ['merge-base', '--is-ancestor', ancestor, commit])) !== undefined
 

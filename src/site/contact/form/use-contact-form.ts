@@ -13,6 +13,7 @@ import { stores, useFormState } from '../state/form-store.ts'
 import { sendForm } from './send.ts'
 import { controlsOf, errorTextOf, remainingErrors, validate } from './validation.ts'
 
+/** Returns the state and the errors of a form, and the ref and handlers of its element. */
 export function useContactForm(name: FormName) {
   const { locale } = useI18n()
   const { delivery } = useLayout().site

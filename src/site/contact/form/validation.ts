@@ -16,7 +16,7 @@ const isControl = (element: Element): element is HTMLElement & ValidatedControl 
 
 export const controlsOf = (element: HTMLFormElement) => [...element.elements].filter(isControl)
 
-/** Empty if the control has no error. */
+/** Returns the sentence that the page shows for the error of a control; empty if the control has no error. */
 export const errorTextOf = (control: Element): string => document.getElementById(errorId(control.id))?.textContent ?? ''
 
 /** Returns the errors of a form by the names of its fields, in the order of the controls. */

@@ -2,6 +2,7 @@ import type { Point } from '#src/ui/lists/PointList.tsx'
 import { Steps } from '#src/ui/lists/Steps.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 
+/** Shows a process as numbered steps. */
 export function Process({ id, title, steps }: { id: string; title: string; steps: readonly Point[] }) {
   return (
     <TitledSection id={id} title={title} ground="raised">

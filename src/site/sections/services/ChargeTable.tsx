@@ -1,6 +1,7 @@
 import { Table, type TableWords } from '#src/ui/lists/Table.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 
+/** Shows a table of the kinds of requests with their prices. */
 export const ChargeTable = ({ id, title, table }: { id: string; title: string; table: TableWords }) => (
   <TitledSection id={id} title={title} ground="sunk">
     <Table {...table} className="mt-8 md:mt-10" />

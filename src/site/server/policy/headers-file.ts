@@ -16,7 +16,7 @@ export function printHeadersFile({ headers, caching }: Policy): string {
   )
 }
 
-/** Throws if a line is not a path or a header. */
+/** Parses a generated _headers file. Throws if a line is not a path or a header. */
 export function parseHeadersFile(text: string): Policy {
   const rules = text
     .split(/\n(?=\/)/)

@@ -2,6 +2,7 @@ import { ForDevelopers } from '#src/editor/panel/index.ts'
 import type { FailedGit } from '#src/publishing/git/index.ts'
 import { problemInWords, useStudioMessages } from './studio-panel-messages.ts'
 
+/** Shows why git could not do what a person has asked for, and the output of git for developers. */
 export function ProblemMessage({ reason, errors }: Pick<FailedGit, 'reason' | 'errors'>) {
   const messages = useStudioMessages()
   return (

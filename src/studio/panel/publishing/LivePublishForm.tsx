@@ -15,6 +15,7 @@ type LivePublishFormProps = {
   onPublish: (target: PublishTarget, summary: string) => void
 }
 
+/** Shows the form that publishes the chosen changes on a server that publishes the site itself. */
 export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: LivePublishFormProps) {
   const { publish: words, live } = useStudioMessages()
   const [summary, setSummary] = useState('')

@@ -13,7 +13,7 @@ export const commonHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** The browser requests the path with GET. */
+/** Returns a redirect to a path of the studio. The browser requests the path with GET. */
 export const redirectTo = (path: string, cookies: readonly string[] = []): HttpResponse => ({
   status: 303,
   headers: { Location: path, ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }) },

@@ -34,6 +34,7 @@ export async function mailCode(dependencies: SignInPageDependencies, request: St
     : signInPage(dependencies, request, { page: 'email', isRateLimited: true }, 429)
 }
 
+/** Opens a session if the posted sign-in code is right. */
 export async function checkCode(dependencies: SignInPageDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const result = await signInWithCode(dependencies.signIn, request, form.get(fields.code) ?? '')

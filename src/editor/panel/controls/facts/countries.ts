@@ -45,6 +45,6 @@ export function searchCountries(query: string, language: Language): Pick<Country
   return [...new Set([...begins, ...contains])]
 }
 
-/** The code itself if no country has it. */
+/** Returns the name of a country in a language, or the code itself if no country has it. */
 export const nameOfCountry = (code: string, language: Language): string =>
   countriesIn(language).find((country) => country.code === code)?.name ?? code

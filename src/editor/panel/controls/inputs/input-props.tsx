@@ -30,6 +30,7 @@ export type InputProps = ControlProps & {
   onUse: (suggestion: Suggestion) => void
 }
 
+/** Returns the attributes that every input needs: its id, whether it is invalid, and the id of the element with its findings. */
 export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
   id: `${findingsId}-input`,
   'aria-describedby': findingsId,
@@ -61,6 +62,7 @@ export function InputLabel(props: InputProps) {
 export type LabelledOption = [string, string]
 type SelectInputProps = { input: InputProps; chosen: string; options: LabelledOption[]; onChoose: (key: string) => void }
 
+/** Shows a select with the attributes of an input. */
 export const SelectInput = ({ input, chosen, options, onChoose }: SelectInputProps) => (
   <select value={chosen} onChange={({ target }) => onChoose(target.value)} {...inputAttributes(input)}>
     {options.map(([key, text]) => (

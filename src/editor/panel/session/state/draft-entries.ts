@@ -13,6 +13,7 @@ type DraftChange = DraftChanges[number]
  */
 export type DraftOverlay = { entries: Draft['entries']; savedEdits: readonly DraftEdit[] }
 
+/** Returns the entry of a draft with a key, or undefined. */
 export const entryOf = (entries: Draft['entries'], key: string): DraftEntry | undefined => entries.find((item) => item.key === key)?.entry
 
 function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undefined {
@@ -115,6 +116,7 @@ const editFrom = (place: FieldPlace, was: ContentValue | undefined, value: Conte
 const withIdOf = (saved: ContentValue, value: ContentValue | undefined): ContentValue | undefined =>
   isObject(saved) && isObject(value) && saved['id'] !== undefined ? { ...value, id: saved['id'] } : value
 
+/** Returns the place at which a new item is in the content after it was saved. */
 export function placeOfSavedItem({ file, list, index, value }: DraftItem): FieldPlace {
   // Names the item by its id if it has one, because other items of the same save may have changed its position.
   const id = isObject(value) ? value['id'] : undefined

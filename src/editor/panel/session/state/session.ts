@@ -68,7 +68,7 @@ export type EditorSession = {
 
 export type SessionStore = ReturnType<typeof createSession>
 
-/** `storage` is the session storage of the tab. */
+/** Creates the state of the editor. `storage` is the session storage of the tab. */
 export function createSession(storage: GuardedStorage, language: Language) {
   const store = externalStore<EditorSession>({
     language,

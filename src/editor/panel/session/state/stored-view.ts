@@ -18,7 +18,10 @@ const storageKey = 'editor-shown'
 export const storeView = (storage: GuardedStorage, { kind, place, itemKey }: StoredView): void =>
   storage.setItem(storageKey, JSON.stringify({ view: kind, place, itemKey }))
 
-/** Undefined if the tab has not stored a view, or if another release has stored a view that this release lacks. */
+/**
+ * Returns the stored view of the tab. Returns undefined if the tab has not stored a view, or if another release has stored a view that this
+ * release lacks.
+ */
 export function storedView(storage: GuardedStorage): StoredView | undefined {
   const stored = parseJson(storage.getItem(storageKey) ?? '')
   const kind = kinds.find((name) => isObject(stored) && name === stored['view'])

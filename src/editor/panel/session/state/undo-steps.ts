@@ -21,7 +21,7 @@ export type UndoStep =
       name: (messages: EditorMessages, direction: 'undo' | 'redo') => string
     }
 
-/** `entries` is the draft before the changes. */
+/** Returns the step for changes of the draft. `entries` is the draft before the changes. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
   kind: 'change',
   changes: changes.map(({ key, entry }) => {
@@ -74,6 +74,7 @@ function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange 
   return label ? { ...change, label } : change
 }
 
+/** Returns the changes of the draft that undo or redo a step. */
 export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>, direction: 'undo' | 'redo'): DraftChanges =>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 

@@ -35,6 +35,7 @@ export function PlaceHistory({ field }: { field: EditableField }) {
 type EditedValue = Pick<EditableField, 'file' | 'path' | 'value'>
 type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 
+/** Shows a change of a text or fact, with a button for each wording that the change has written. */
 export function HistoryChange({ field, change }: HistoryChangeProps) {
   const messages = useMessages().history
   const { before, after, madeAt, person, isPublished } = change

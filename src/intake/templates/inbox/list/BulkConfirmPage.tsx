@@ -6,6 +6,7 @@ import { BackLink, FormButton, PageTitle, PostForm } from '../shared/controls.ts
 import { RequestSummary } from '../shared/RequestSummary.tsx'
 import type { BulkConfirmView } from '../shared/view.ts'
 
+/** Lists the selected requests, and asks for confirmation before they are changed. */
 export function BulkConfirmPage({ action, state, assignee, unanswered, requests }: BulkConfirmView) {
   const { bulk, erase, states } = useI18n<'staff'>().messages.staff
   const count = requests.length

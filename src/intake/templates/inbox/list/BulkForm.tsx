@@ -19,6 +19,7 @@ type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNo
 const bulkBarClasses =
   'bottom-0 z-bulk-bar mt-2 min-w-0 border-rule bg-ground py-3 [@media(min-height:40rem)]:group-has-[input:checked]/bulk:sticky [@media(min-height:40rem)]:group-has-[input:checked]/bulk:border-t'
 
+/** Shows the form around the list, with controls below the list that change the selected requests. */
 export function BulkForm({ requests, people, children }: BulkFormProps) {
   const { bulk, states, status } = useI18n<'staff'>().messages.staff
   const suspected = requests.filter(({ state }) => state === 'suspected')

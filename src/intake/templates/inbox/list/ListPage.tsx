@@ -16,6 +16,7 @@ import { AlertLine } from './AlertLine.tsx'
 import { BulkForm, BulkNotice, SelectionBox } from './BulkForm.tsx'
 import { ListFilters } from './ListFilters.tsx'
 
+/** Shows the list of requests, with its tabs, search, filters and neighbouring pages. */
 export function ListPage({
   values,
   counts,

@@ -5,6 +5,7 @@ import { InboxSection, useInboxHref } from '../shared/controls.tsx'
 import { clientText, formatDateTime } from '../shared/format-request.ts'
 import type { RequestView } from '../shared/view.ts'
 
+/** Shows links to the other requests of the same client. */
 export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {
   const { messages, locale } = useI18n<'staff'>()
   const href = useInboxHref()

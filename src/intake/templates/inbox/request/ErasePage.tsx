@@ -7,6 +7,7 @@ import { PageTitle, PostButton, useInboxHref } from '../shared/controls.tsx'
 import { RequestSummary } from '../shared/RequestSummary.tsx'
 import type { EraseView } from '../shared/view.ts'
 
+/** Asks for confirmation before a request, or all requests from the same e-mail address, are erased. */
 export function ErasePage({ request, requestsFromAddress: count }: EraseView) {
   const { id, email } = request
   const { erase } = useI18n<'staff'>().messages.staff

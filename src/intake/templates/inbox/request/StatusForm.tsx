@@ -6,6 +6,7 @@ import { Field, Select } from '#src/ui/forms/form-controls.tsx'
 import { FormButton } from '../shared/controls.tsx'
 import type { RequestView } from '../shared/view.ts'
 
+/** Shows the controls of the form `workForm` for the state and the assignee of a request. */
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {
   const { staff } = useI18n<'staff'>().messages
   const { id } = request

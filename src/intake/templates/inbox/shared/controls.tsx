@@ -63,6 +63,7 @@ type FormButtonProps = {
   to?: string
 }
 
+/** Shows a submit button, which can post its form to another path. */
 export function FormButton({ label, look = 'outline', className, to, ...submitter }: FormButtonProps) {
   const href = useInboxHref()
   return (
@@ -91,6 +92,7 @@ export function NewTabLink({ href, children }: { href: string; children: string 
   )
 }
 
+/** Shows a form that consists of a single button. */
 export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' | 'values'> & Omit<FormButtonProps, 'form' | 'to'>) => (
   <PostForm to={to} values={values}>
     <FormButton {...button} />
@@ -115,6 +117,7 @@ export const PageTitle = ({ className, children }: { className?: string; childre
   </Heading>
 )
 
+/** Shows a section of a page of the inbox, with its heading as accessible name. */
 export const InboxSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <Heading level={2} variant="h3" id={id}>
