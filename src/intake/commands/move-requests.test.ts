@@ -77,12 +77,12 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
         ids.push(
           await storeTestRequest(database, { at: now + index, fields: { email: `v${index}@example.com`, message: `“Dîner” ${index}` } }),
         )
-      const [request = ''] = ids
+      const [requestId = ''] = ids
       const address = 'ada@house.example'
       await database.transaction((sql) => logAccess(sql, { reader: 'ada', kind: 'list', requests: ids, now }))
       for (const text of ['“Rappeler” 🎭', 'line\nline'])
-        await addRequestEvent(database.sql, request, { id: text, at: now, author: address, kind: 'note', text })
-      await addAuditEvent(database.sql, { actor: address, action: 'corrected', request, details: { from: 'Zoé', to: 'Zoë' }, now })
+        await addRequestEvent(database.sql, requestId, { id: text, at: now, author: address, kind: 'note', text })
+      await addAuditEvent(database.sql, { actor: address, action: 'corrected', requestId, details: { from: 'Zoé', to: 'Zoë' }, now })
       await sendCode(database, { address, language: 'en', isPerson: true, isKnownBrowser: false, now })
       await rememberBrowser(database.sql, address, now)
       await insertSession(database.sql, { address, device: 'x', lifetimes: { idle: 1, total: 1 }, now })

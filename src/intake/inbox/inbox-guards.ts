@@ -7,8 +7,8 @@ import { endedPage, refusedPage } from './http/render-response.ts'
 import { showEmailForm } from './sign-in/sign-in-handlers.ts'
 
 /** An HTTP request to the inbox. `id` is the reference of a request or the id of a mail; empty if the path has none. */
-export type InboxRequest = InboxContext & InboxDependencies & Pick<StaffContext, 'id'>
-export type StaffRequest = StaffContext & InboxDependencies
+export type InboxHttpRequest = InboxContext & InboxDependencies & Pick<StaffContext, 'id'>
+export type StaffHttpRequest = StaffContext & InboxDependencies
 
 /** Returns what the next guard or the handler gets, or the response that refuses the request. */
 type Guard<Before, After> = (context: Before) => Promise<{ context: After } | { refusal: HttpResponse }>
@@ -24,14 +24,14 @@ export const guarded =
   }
 
 /** Refuses a form that a page of another site has posted. */
-export const requireSameOrigin: Guard<InboxRequest, InboxRequest> = async (context) => {
+export const requireSameOrigin: Guard<InboxHttpRequest, InboxHttpRequest> = async (context) => {
   if (context.method !== 'POST' || isSameOrigin(context.headers)) return { context }
   context.signIn.refusals.count('other site')
   return { refusal: await refusedPage(context) }
 }
 
 /** Refuses a request without a session: shows the sign-in, or what the person had typed. */
-export const requireSession: Guard<InboxRequest, StaffRequest> = async (context) => {
+export const requireSession: Guard<InboxHttpRequest, StaffHttpRequest> = async (context) => {
   const { signIn, method, id } = context
   const session = await findSession(signIn, context)
   if (session) return { context: { ...context, session } }
@@ -40,7 +40,7 @@ export const requireSession: Guard<InboxRequest, StaffRequest> = async (context)
 }
 
 /** Refuses a form without the CSRF token of the session. */
-export const requireToken: Guard<StaffRequest, StaffRequest> = async (context) => {
+export const requireToken: Guard<StaffHttpRequest, StaffHttpRequest> = async (context) => {
   const { method, form, session } = context
   const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
   return method === 'POST' && !hasToken ? { refusal: await refusedPage(context, unsavedTexts(context)) } : { context }

@@ -15,7 +15,7 @@ import {
 } from '#src/server-lib/http/index.ts'
 import type { InboxContext } from './http/inbox-context.ts'
 import { renderResponse } from './http/render-response.ts'
-import { guarded, type InboxRequest, requireSameOrigin, requireSession, requireToken, type StaffRequest } from './inbox-guards.ts'
+import { guarded, type InboxHttpRequest, requireSameOrigin, requireSession, requireToken, type StaffHttpRequest } from './inbox-guards.ts'
 import { changeSelection } from './list/bulk-handlers.ts'
 import { confirmErasure, submitErasure } from './list/erasure-handlers.ts'
 import { sendCsv, showList } from './list/list-handlers.ts'
@@ -34,7 +34,7 @@ const publicRoutes: readonly Route<(context: InboxContext) => Promise<HttpRespon
 ]
 
 /** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
-export const staffRoutes: readonly Route<(context: StaffRequest) => Promise<HttpResponse>>[] = [
+export const staffRoutes: readonly Route<(context: StaffHttpRequest) => Promise<HttpResponse>>[] = [
   { method: 'GET', path: inboxPaths.list, handler: showList },
   { method: 'GET', path: inboxPaths.csv, handler: sendCsv },
   { method: 'POST', path: inboxPaths.bulk, handler: changeSelection },
@@ -60,17 +60,17 @@ export const staffRoutes: readonly Route<(context: StaffRequest) => Promise<Http
 
 /** Responds to an HTTP request to the inbox. */
 export async function handleInbox(intake: InboxDependencies, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
-  const request = parseHttpRequest(incoming)
-  const { method, headers } = request
+  const httpRequest = parseHttpRequest(incoming)
+  const { method, headers } = httpRequest
   const { locale, logical } = parsePath(path)
   const body = method === 'POST' ? await readBody(incoming, maxBodyBytes) : undefined
-  const context: InboxRequest = {
+  const context: InboxHttpRequest = {
     ...intake,
-    ...request,
+    ...httpRequest,
     locale,
     path: logical,
     id: findRoute(staffRoutes, method, logical).parameters['id'] ?? '',
-    query: withoutNul(request.query),
+    query: withoutNul(httpRequest.query),
     client: clientAddress(incoming, intake.settings.proxies),
     form: withoutNul(new URLSearchParams(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined)),
   }
@@ -91,20 +91,20 @@ const withoutNul = (values: URLSearchParams): URLSearchParams =>
 
 const respondToStaff = guarded(
   requireSession,
-  guarded(requireToken, (context: StaffRequest) => {
+  guarded(requireToken, (context: StaffHttpRequest) => {
     const { handler, refusal } = findRoute(staffRoutes, context.method, context.path)
     return handler ? handler(context) : noRoutePage(context, refusal)
   }),
 )
 
-const respond = guarded(requireSameOrigin, (context: InboxRequest) => {
+const respond = guarded(requireSameOrigin, (context: InboxHttpRequest) => {
   const routes = context.signIn.proxy === undefined ? publicRoutes : []
   const { handler } = findRoute(routes, context.method, context.path)
   return handler ? handler(context) : respondToStaff(context)
 })
 
 /** Returns the page that says that there is no such page, with the status of the response of the route table: 404, or 405 with Allow. */
-async function noRoutePage(context: StaffRequest, { status, headers }: HttpResponse): Promise<HttpResponse> {
+async function noRoutePage(context: StaffHttpRequest, { status, headers }: HttpResponse): Promise<HttpResponse> {
   const { Allow: allowed } = headers
   const page = await renderResponse(context, { page: 'problem', problem: 'missing' }, status)
   return allowed === undefined ? page : { ...page, headers: { ...page.headers, Allow: allowed } }

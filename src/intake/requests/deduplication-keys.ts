@@ -12,14 +12,14 @@ import type { RunSql } from '#src/server-lib/database/index.ts'
  */
 export async function recordKey(
   sql: RunSql,
-  { key, request, now, since }: { key: string; request: string; now: Timestamp; since: Timestamp },
+  { key, requestId, now, since }: { key: string; requestId: string; now: Timestamp; since: Timestamp },
 ): Promise<boolean> {
   const rows = await sql(
     `INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ($1, $2, $3)
      ON CONFLICT (key) DO UPDATE SET recorded_at = excluded.recorded_at, request = excluded.request
        WHERE deduplication_keys.recorded_at <= $4 OR deduplication_keys.recorded_at > $5
      RETURNING key`,
-    [key, now, request, since, since === 0 ? Number.MAX_SAFE_INTEGER : now + hour],
+    [key, now, requestId, since, since === 0 ? Number.MAX_SAFE_INTEGER : now + hour],
   )
   return rows.length > 0
 }

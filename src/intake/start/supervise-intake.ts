@@ -79,7 +79,7 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
     failureLog(log),
   )
   return {
-    handler: (...request) => (intake ?? down).handler(...request),
+    handler: (...exchange) => (intake ?? down).handler(...exchange),
     async stop() {
       isStopping = true
       clearTimeout(retry)

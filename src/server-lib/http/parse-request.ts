@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
-type ParsedRequest = {
+type ParsedHttpRequest = {
   /** The method of the request. HEAD counts as GET. */
   method: string
   /** The path of the request, as the client has encoded it. */
@@ -12,7 +12,7 @@ type ParsedRequest = {
 }
 
 /** Parses the request line of an HTTP request. */
-export function parseHttpRequest({ method = '', url = '', headers, socket }: IncomingMessage): ParsedRequest {
+export function parseHttpRequest({ method = '', url = '', headers, socket }: IncomingMessage): ParsedHttpRequest {
   const [path = '', ...search] = url.split('?')
   return {
     method: method === 'HEAD' ? 'GET' : method,

@@ -14,10 +14,10 @@ import type { Caller, SignIn } from './sign-in.ts'
 export async function orderCode<Role extends string>(
   signIn: SignIn<Role>,
   caller: Caller,
-  request: { address: string; language: string },
+  applicant: { address: string; language: string },
 ): Promise<string[] | undefined> {
   const { database, people, cookies, refusals, wakeMailer, now } = signIn
-  const address = normaliseEmail(request.address.slice(0, maxEmailLength))
+  const address = normaliseEmail(applicant.address.slice(0, maxEmailLength))
   const browser = cookies.read(caller.headers.cookie, 'known') ?? ''
   const isKnown = await isKnownBrowser(database.sql, browser, address, now())
   if (!countOrder(signIn, caller, address, isKnown ? browser : undefined)) {
@@ -25,7 +25,7 @@ export async function orderCode<Role extends string>(
     return undefined
   }
   const isPerson = (await people.find(address)) !== undefined
-  const order = { address, language: request.language, isPerson, isKnownBrowser: isKnown, now: now() }
+  const order = { address, language: applicant.language, isPerson, isKnownBrowser: isKnown, now: now() }
   const token = await sendCode(database, order)
   wakeMailer()
   return [cookies.set('code', token)]

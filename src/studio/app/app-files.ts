@@ -7,7 +7,7 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 import type * as templates from '#src/studio/templates/index.ts'
 import { builtFrom } from './app-sources.ts'
 import { editorFilesName, editorFilesSchema } from './editor-files.ts'
-import { type PageRequest, renderEditablePage, renderPreviewedPage } from './render-page.ts'
+import { type PageHttpRequest, renderEditablePage, renderPreviewedPage } from './render-page.ts'
 
 /** Folder in the project with the app: the build of the site's pages, their client files and the editor (build-app.ts). */
 export const appFolder = 'dist.studio'
@@ -49,7 +49,7 @@ export async function loadApp(root: string) {
     files,
     editorFiles,
     build: builtFrom(folder),
-    renderPage: (request: PageRequest) => renderEditablePage(request, editorFiles),
+    renderPage: (request: PageHttpRequest) => renderEditablePage(request, editorFiles),
     renderPreview: renderPreviewedPage,
     templates: await loadStudioTemplates(join(folder, studioTemplatesFile)),
   }

@@ -7,10 +7,10 @@ import { inlineScripts } from '#src/site/build/html/built-html.ts'
 import type { EditorFiles } from './editor-files.ts'
 import { editorPolicy, previewPolicy } from './policy.ts'
 
-export type PageRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>> }
+export type PageHttpRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>> }
 
 /** Renders a page of the site, or its data, with the scripts of the editor. The content comes from memory. */
-export async function renderEditablePage(request: PageRequest, { contentUpdates, editorPage }: EditorFiles): Promise<HttpResponse> {
+export async function renderEditablePage(request: PageHttpRequest, { contentUpdates, editorPage }: EditorFiles): Promise<HttpResponse> {
   const { body, ...page } = await renderSitePage(request)
   if (!isHtml(page.headers)) return { ...page, body }
   const tags = [contentUpdates, editorPage].flatMap(({ script, styleSheets }) => [
@@ -28,7 +28,7 @@ export async function renderEditablePage(request: PageRequest, { contentUpdates,
 export type PreviewParts = { styleSheet: string; bar: string }
 
 /** Renders a page of the site, or its data, for the viewer of a preview: without the editor, and with a bar. Its forms send nothing. */
-export async function renderPreviewedPage(request: PageRequest, { styleSheet, bar }: PreviewParts): Promise<HttpResponse> {
+export async function renderPreviewedPage(request: PageHttpRequest, { styleSheet, bar }: PreviewParts): Promise<HttpResponse> {
   const { body, ...page } = await renderSitePage(request)
   const text = withoutMarks(body)
   if (!isHtml(page.headers)) return { ...page, body: text }
@@ -39,7 +39,7 @@ export async function renderPreviewedPage(request: PageRequest, { styleSheet, ba
   }
 }
 
-async function renderSitePage({ url, headers }: PageRequest) {
+async function renderSitePage({ url, headers }: PageHttpRequest) {
   const { httpResponse } = await renderPage({ urlOriginal: url, headersOriginal: headers })
   return { status: httpResponse.statusCode, headers: Object.fromEntries(httpResponse.headers), body: await httpResponse.getBody() }
 }

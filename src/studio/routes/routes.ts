@@ -4,7 +4,7 @@ import { findSession } from '#src/server-lib/sign-in/index.ts'
 import { formerFeedbackPath, previewPath, previewPaths } from '#src/studio/previews/preview-paths.ts'
 import { signOutAddress } from '#src/studio/shared/panel-addresses.ts'
 import { makeCall } from './calls/call-handlers.ts'
-import type { Exchange, PersonRequest, StudioHttpRequest } from './http/context.ts'
+import type { Exchange, PersonHttpRequest, StudioHttpRequest } from './http/context.ts'
 import { redirectTo } from './http/responses.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { pageStyleSheet } from './http/scriptless-page.ts'
@@ -19,7 +19,7 @@ type StudioHandler = (dependencies: RouteDependencies, request: StudioHttpReques
 /** Undefined if the handler has written the response. */
 type PersonHandler = (
   dependencies: RouteDependencies,
-  request: PersonRequest,
+  request: PersonHttpRequest,
 ) => HttpResponse | undefined | Promise<HttpResponse | undefined>
 
 /** Routes that other servers request. They need no session, and the request need not come from a page of the studio. */

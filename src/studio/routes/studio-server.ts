@@ -49,7 +49,7 @@ export function studioServer(dependencies: RouteDependencies): { server: Server;
 async function respond(dependencies: RouteDependencies, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   try {
-    const routed = await routeStudioRequest(dependencies, studioRequest(dependencies.settings, incoming), { incoming, response })
+    const routed = await routeStudioRequest(dependencies, studioHttpRequest(dependencies.settings, incoming), { incoming, response })
     if (routed) await sendResponse(incoming, response, routed)
   } catch (error) {
     // The client has disconnected.
@@ -63,16 +63,16 @@ async function respond(dependencies: RouteDependencies, incoming: IncomingMessag
   }
 }
 
-function studioRequest({ proxies }: Pick<StudioSettings, 'proxies'>, incoming: IncomingMessage): StudioHttpRequest {
-  const request = parseHttpRequest(incoming)
+function studioHttpRequest({ proxies }: Pick<StudioSettings, 'proxies'>, incoming: IncomingMessage): StudioHttpRequest {
+  const httpRequest = parseHttpRequest(incoming)
   return {
-    ...request,
+    ...httpRequest,
     url: incoming.url ?? '/',
     client: clientAddress(incoming, proxies),
     readBody: (limit) => readBody(incoming, limit),
     async readForm() {
       return new URLSearchParams(
-        isFormType(request.headers['content-type']) ? (await readBody(incoming, maxFormSize))?.toString('utf8') : undefined,
+        isFormType(httpRequest.headers['content-type']) ? (await readBody(incoming, maxFormSize))?.toString('utf8') : undefined,
       )
     },
   }

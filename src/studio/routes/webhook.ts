@@ -16,13 +16,13 @@ type WebhookDependencies = Pick<RouteDependencies, 'fetchSoon'> & {
   signIn: { refusals: { count: (reason: string) => void } }
 }
 
-type WebhookRequest = Pick<StudioHttpRequest, 'client' | 'headers' | 'readBody'>
+type WebhookHttpRequest = Pick<StudioHttpRequest, 'client' | 'headers' | 'readBody'>
 
 /**
  * Handles the webhook of a git host: makes the studio fetch the repository. This is the only POST that needs neither a session nor the
  * origin of the studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET.
  */
-export async function receiveWebhook(dependencies: WebhookDependencies, request: WebhookRequest): Promise<HttpResponse> {
+export async function receiveWebhook(dependencies: WebhookDependencies, request: WebhookHttpRequest): Promise<HttpResponse> {
   const { settings, limits, signIn, fetchSoon } = dependencies
   const secret = settings.webhookSecret
   if (secret === undefined) return plainText(404, 'STUDIO_WEBHOOK_SECRET is not set.')
@@ -43,7 +43,7 @@ export async function receiveWebhook(dependencies: WebhookDependencies, request:
  * Returns whether a webhook comes from the git host, which knows the secret. GitHub, Gitea and Forgejo sign the body with HMAC-SHA-256.
  * GitLab sends the secret.
  */
-function isAuthentic({ headers }: WebhookRequest, body: Uint8Array, secret: string): boolean {
+function isAuthentic({ headers }: WebhookHttpRequest, body: Uint8Array, secret: string): boolean {
   const { 'x-hub-signature-256': signature, 'x-gitlab-token': token } = headers
   if (typeof signature === 'string')
     return isEqualInConstantTime(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)

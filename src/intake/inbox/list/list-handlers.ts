@@ -53,7 +53,7 @@ async function undoableOutcome(sql: RunSql, { query, session }: StaffContext): P
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome
   const events = await statusChangesAt(sql, session.person.address, outcome.at)
-  const requests = await findRequests(sql, [...new Set(events.flatMap(({ request }) => request ?? []))])
+  const requests = await findRequests(sql, [...new Set(events.flatMap(({ request: requestId }) => requestId ?? []))])
   return { ...outcome, undoable: requests.map((request) => ({ id: request.id, version: statusDigest(request) })) }
 }
 

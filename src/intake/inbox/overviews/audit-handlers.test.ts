@@ -46,7 +46,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const { audit, history, states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
     const { sql } = inbox.intake.database
     const id = await inbox.addRequest()
-    const log = { actor: staff, request: id, now: 1 }
+    const log = { actor: staff, requestId: id, now: 1 }
     await addAuditEvent(sql, { ...log, action: 'stateChanged', details: { from: 'new', to: 'done' } })
     await addAuditEvent(sql, { ...log, action: 'assigned', details: { from: '', to: staff } })
     const text = textContent((await inbox.get('/staff/audit')).text)
@@ -57,7 +57,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('shows 50 actions on a page, and links an action to its request', async () => {
     const { sql } = inbox.intake.database
-    for (let now = 1; now <= 51; now += 1) await addAuditEvent(sql, { actor: `person${now}`, action: 'signIn', request: `R${now}`, now })
+    for (let now = 1; now <= 51; now += 1) await addAuditEvent(sql, { actor: `person${now}`, action: 'signIn', requestId: `R${now}`, now })
     const people = async (query: string) => [...(await inbox.get(`/staff/audit${query}`)).text.matchAll(/person\d+/g)].map(([name]) => name)
     const first = await people('')
     expect([first.length, first[0]]).toEqual([50, 'person51'])

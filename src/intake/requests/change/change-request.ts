@@ -58,7 +58,7 @@ export async function changeStatus(sql: RunSql, id: string, { version, actor, no
   if (changed.length === 0) return 'changed'
   const lost = answeredAt === 0 && request.answeredAt > 0 ? { answeredAt: request.answeredAt } : {}
   const log = (action: AuditAction, from: string, to: string) =>
-    addAuditEvent(sql, { actor, action, request: id, details: { from, to, ...lost }, now })
+    addAuditEvent(sql, { actor, action, requestId: id, details: { from, to, ...lost }, now })
   if (state !== request.state) await log('stateChanged', request.state, state)
   if (assignee !== request.assignee) await log('assigned', request.assignee, assignee)
   return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
@@ -84,7 +84,7 @@ export function acceptRequest(database: Database, id: string, { actor, policy, n
     if (!request) return false
     const allowance = await readAllowance(sql, policy, now)
     await enqueueMails(sql, await requestMails(sql, { ...request, acknowledges: true }, policy.notify, allowance, now))
-    await addAuditEvent(sql, { actor, action: 'accepted', request: id, now })
+    await addAuditEvent(sql, { actor, action: 'accepted', requestId: id, now })
     return true
   })
 }
@@ -100,7 +100,7 @@ export function declineSuspected(database: Database, id: string, { actor, now }:
       [id, now],
     )
     if (declined.length === 0) return false
-    await addAuditEvent(sql, { actor, action: 'stateChanged', request: id, details: { from: 'suspected', to: 'declined' }, now })
+    await addAuditEvent(sql, { actor, action: 'stateChanged', requestId: id, details: { from: 'suspected', to: 'declined' }, now })
     return true
   })
 }

@@ -76,7 +76,7 @@ export function correctRequest(
       await addAuditEvent(sql, {
         actor,
         action: 'corrected',
-        request: id,
+        requestId: id,
         details: { field, from: fields[field] ?? '', to: corrected[field] ?? '' },
         now,
       })

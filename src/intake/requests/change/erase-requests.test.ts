@@ -16,7 +16,7 @@ it('after the requests from an e-mail address were erased, no file of the databa
   const id = await intake.arrive(now)
   await intake.arrive(now + 1, 'Other@example.com', 'Another evening')
   await logAccess(intake.database.sql, { reader: 'ada@house.example', kind: 'request', requests: [id], now })
-  await addAuditEvent(intake.database.sql, { ...byAda, action: 'erased', request: id, details: { from: 'a secret dinner by zoe@' } })
+  await addAuditEvent(intake.database.sql, { ...byAda, action: 'erased', requestId: id, details: { from: 'a secret dinner by zoe@' } })
   expect(bytesBelow(intake.folder)).toContain('secret dinner')
   expect(await eraseRequests(intake.database, { email: ' ZOE@example.com' }, byAda)).toEqual([id])
   expect(bytesBelow(intake.folder)).not.toMatch(/secret dinner|zoe@/)

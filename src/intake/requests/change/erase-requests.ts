@@ -57,7 +57,7 @@ export async function eraseInTransaction(sql: RunSql, ids: readonly string[], { 
   if (ids.length > 0) note?.(ids)
   for (const id of ids) {
     await eraseRequest(sql, id)
-    await addAuditEvent(sql, { actor, action: 'erased', request: id, now })
+    await addAuditEvent(sql, { actor, action: 'erased', requestId: id, now })
   }
 }
 

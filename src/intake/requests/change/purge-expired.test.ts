@@ -38,8 +38,8 @@ it('purging deletes suspected requests sooner than others', async () => {
 
 it('purging deletes events of the audit log when they expire, and the details of actions on deleted requests at once', async () => {
   const [old, young] = [await intake.arrive(now - 30 * day), await intake.arrive(now)]
-  for (const request of [old, young])
-    await addAuditEvent(intake.database.sql, { ...byAda, action: 'erased', request, details: { from: 'Zoé' } })
+  for (const requestId of [old, young])
+    await addAuditEvent(intake.database.sql, { ...byAda, action: 'erased', requestId, details: { from: 'Zoé' } })
   await addAuditEvent(intake.database.sql, { ...byAda, action: 'signInRefused', details: { counts: { 'wrong code': 1 } } })
   await purgeExpired(intake.database, retention, now)
   expect(await listAuditEvents(intake.database.sql, old)).toMatchObject([{ details: {} }])
@@ -73,7 +73,7 @@ it('times in the future, written while the clock was ahead, are replaced by the 
   const id = await intake.arrive(future)
   await intake.database.sql('UPDATE requests SET answered_at = $1', [future])
   await logAccess(intake.database.sql, { reader: 'a', kind: 'list', requests: [id], now: future })
-  await addAuditEvent(intake.database.sql, { ...byAda, action: 'accepted', request: id, now: future })
+  await addAuditEvent(intake.database.sql, { ...byAda, action: 'accepted', requestId: id, now: future })
   await intake.database.transaction((sql) => addRequestEvent(sql, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
   await insertSession(intake.database.sql, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
   await rememberBrowser(intake.database.sql, 'a', future)

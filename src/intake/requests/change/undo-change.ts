@@ -19,7 +19,7 @@ export async function undoChange(
   const result: RequestsByOutcome = { changed: [], unchanged: [] }
   for (const { id, version } of selected) {
     const isUndone = await transaction(async (sql) => {
-      const events = (await statusChangesAt(sql, actor, at)).filter(({ request }) => request === id)
+      const events = (await statusChangesAt(sql, actor, at)).filter(({ request: requestId }) => requestId === id)
       const [state, assignee] = (['stateChanged', 'assigned'] as const).map((name) => events.find(({ action }) => action === name)?.details)
       const request = await findRequest(sql, id)
       const isSame =

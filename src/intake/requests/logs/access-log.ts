@@ -12,18 +12,18 @@ export const logAccess = (sql: RunSql, { reader, kind, requests, now }: LoggedAc
   insertRows(
     sql,
     { name: 'access_log', columns: ['at', 'reader', 'kind', 'request'] },
-    requests.map((request) => ({ at: now, reader, kind, request })),
+    requests.map((requestId) => ({ at: now, reader, kind, request: requestId })),
   )
 
 /**
  * Returns who has read or exported a request, and when each person last did either. A row in the list does not count as reading. The latest
  * access is first.
  */
-export const listAccesses = (sql: RunSql, request: string): Promise<Access[]> =>
+export const listAccesses = (sql: RunSql, requestId: string): Promise<Access[]> =>
   select(
     sql,
     accessSchema,
     `SELECT reader, CASE kind WHEN 'request' THEN 'read' ELSE 'export' END AS way, MAX(at) AS at
      FROM access_log WHERE request = $1 AND kind <> 'list' GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
-    [request],
+    [requestId],
   )

@@ -11,8 +11,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('records an erasure, and deletes the details of earlier actions on the erased request only', async () => {
     const [id, other] = [await storeTestRequest(database), await storeTestRequest(database)]
-    for (const request of [id, other])
-      await addAuditEvent(database.sql, { actor: 'bob@house.example', action: 'erased', request, details: { from: 'Zoé' }, now: 1 })
+    for (const requestId of [id, other])
+      await addAuditEvent(database.sql, { actor: 'bob@house.example', action: 'erased', requestId, details: { from: 'Zoé' }, now: 1 })
     await eraseRequests(database, { ids: [id] }, { actor: 'ada@house.example', now: 2 })
     expect(await listAuditEvents(database.sql, id)).toEqual([
       { at: 1, actor: 'bob@house.example', action: 'erased', request: id, details: {} },

@@ -9,23 +9,23 @@ type NewAuditEvent = {
   actor: string
   action: AuditAction
   /** Reference of the request; undefined if the action concerns no request. */
-  request?: string
+  requestId?: string
   details?: AuditDetails
   /** Trusted time (runtime/trusted-clock.ts). */
   now: Timestamp
 }
 
 /** Adds an action to the audit log. Call it in the transaction of the action, so that both are stored or none. */
-export async function addAuditEvent(sql: RunSql, { actor, action, request, details = {}, now }: NewAuditEvent): Promise<void> {
-  const row = { id: randomUUID(), at: now, actor, action, request: request ?? null, details: JSON.stringify(details) }
+export async function addAuditEvent(sql: RunSql, { actor, action, requestId, details = {}, now }: NewAuditEvent): Promise<void> {
+  const row = { id: randomUUID(), at: now, actor, action, request: requestId ?? null, details: JSON.stringify(details) }
   await insertRow(sql, 'audit_log', row)
 }
 
 const columns = 'at, actor, action, request, details'
 
 /** Returns the recorded actions on a request, the oldest first. */
-export const listAuditEvents = (sql: RunSql, request: string): Promise<AuditEvent[]> =>
-  select(sql, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
+export const listAuditEvents = (sql: RunSql, requestId: string): Promise<AuditEvent[]> =>
+  select(sql, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [requestId])
 
 /** Returns the changes of states and assignees that a person has made at a time. One change of several requests has one time. */
 export const statusChangesAt = (sql: RunSql, actor: string, at: Timestamp): Promise<AuditEvent[]> =>
@@ -58,8 +58,8 @@ export const readNewestAuditEvents = (sql: RunSql, take: number, after: Identifi
   )
 
 /** Deletes the details of all actions on a request, which may be personal data. Who did what and when stays in the log. */
-export async function clearAuditDetails(sql: RunSql, request: string): Promise<void> {
-  await sql(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [request])
+export async function clearAuditDetails(sql: RunSql, requestId: string): Promise<void> {
+  await sql(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [requestId])
 }
 
 /** Deletes events recorded at or before a time, and the details of actions on requests that do not exist any more. */

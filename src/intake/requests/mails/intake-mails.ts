@@ -51,10 +51,10 @@ export function intakeMails({ database, templates, findAlerts }: ComposeDependen
   }
 }
 
-const requestMail = ({ about: request, ...mail }: OutboxMail): RequestMail => requestMailSchema.parse({ ...mail, request })
+const requestMail = ({ about: requestId, ...mail }: OutboxMail): RequestMail => requestMailSchema.parse({ ...mail, request: requestId })
 
-export const mailsOfRequest = async (sql: RunSql, request: string): Promise<RequestMail[]> =>
-  (await listMailsAbout(sql, request)).map(requestMail)
+export const mailsOfRequest = async (sql: RunSql, requestId: string): Promise<RequestMail[]> =>
+  (await listMailsAbout(sql, requestId)).map(requestMail)
 
 /** Returns the latest 100 of the mails about requests that the mailer has given up. */
 export const deadRequestMails = async (sql: RunSql): Promise<RequestMail[]> => (await listDeadMails(sql)).map(requestMail)

@@ -65,7 +65,9 @@ export async function requestMails(
   // A stranger can enter another person’s e-mail address in the form. The limits of acknowledgements keep the intake from flooding that
   // person with mail.
   const isAcknowledged =
-    acknowledges && dueFrom !== undefined && (await recordKey(sql, { key: acknowledgementKey(email), request: id, now, since: now - day }))
+    acknowledges &&
+    dueFrom !== undefined &&
+    (await recordKey(sql, { key: acknowledgementKey(email), requestId: id, now, since: now - day }))
   if (isAcknowledged) mails.push({ id: `${id}.acknowledgement`, about: id, kind: 'acknowledgement', recipient: email, language, dueFrom })
   return mails
 }

@@ -30,8 +30,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     }
     return { contactMessage, deduplication: { key, isContent } }
   }
-  const mailKinds = async (request: string) =>
-    (await database.sql('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [request])).map(({ kind }) => kind)
+  const mailKinds = async (requestId: string) =>
+    (await database.sql('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [requestId])).map(({ kind }) => kind)
   async function storeNew(request: ReturnType<typeof newRequest>, flags: Flag[], now: number) {
     return (await storeRequest(database, request, { ...unflagged, flags, now })) ?? expect.unreachable('The request is a duplicate.')
   }

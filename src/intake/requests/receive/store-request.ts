@@ -27,7 +27,7 @@ export function storeRequest(
   return database.transaction(async (sql, commitWith) => {
     const { key, isContent } = deduplication
     const [isNew, allowance] = await Promise.all([
-      recordKey(sql, { key, request: id, now, since: isContent ? now - sameContent : 0 }),
+      recordKey(sql, { key, requestId: id, now, since: isContent ? now - sameContent : 0 }),
       flags.length === 0 ? readAllowance(sql, policy, now) : undefined,
     ])
     if (!isNew) return undefined

@@ -34,7 +34,7 @@ export function AuditPage({ events, people, days, newer, older }: AuditView) {
 }
 
 function AuditRow({ event, people }: { event: AuditEvent } & Pick<AuditView, 'people'>) {
-  const { at, actor, action, request, details } = event
+  const { at, actor, action, request: requestId, details } = event
   const { messages, locale } = useI18n<'staff'>()
   const { audit } = messages.staff
   const href = useInboxHref()
@@ -54,9 +54,9 @@ function AuditRow({ event, people }: { event: AuditEvent } & Pick<AuditView, 'pe
         </p>
         <RefusedAttempts counts={details.counts} />
       </div>
-      {request !== null && (
+      {requestId !== null && (
         <p className="text-note tabular md:text-end">
-          {action === 'erased' ? request : <TextLink href={href(inboxPaths.request(request))}>{request}</TextLink>}
+          {action === 'erased' ? requestId : <TextLink href={href(inboxPaths.request(requestId))}>{requestId}</TextLink>}
         </p>
       )}
     </li>

@@ -75,7 +75,7 @@ export async function mailNewAlerts({
         ...keys,
       ])
       const recorded: boolean[] = []
-      for (const { kind } of alerts) recorded.push(await recordKey(sql, { key: alertKey(kind), request: '', now: at, since: at - day }))
+      for (const { kind } of alerts) recorded.push(await recordKey(sql, { key: alertKey(kind), requestId: '', now: at, since: at - day }))
       if (!recorded.includes(true)) return false
       await enqueueMails(sql, mailsToEach(notify, { id: `alert.${randomUUID()}`, about: null, kind: 'alert', dueFrom: at }))
       return true

@@ -2,12 +2,12 @@ import { uploadName } from '#src/editor/calls/index.ts'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { addStudioAuditEvent } from '#src/studio/base/audit-log.ts'
-import type { PersonRequest } from '../http/context.ts'
+import type { PersonHttpRequest } from '../http/context.ts'
 import type { RouteDependencies } from '../http/route-dependencies.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
 
 /** Handles a call of the panel: refuses it if the person may not make it, otherwise records it in the audit log and makes it. */
-export async function makeCall(dependencies: RouteDependencies, request: PersonRequest): Promise<HttpResponse | undefined> {
+export async function makeCall(dependencies: RouteDependencies, request: PersonHttpRequest): Promise<HttpResponse | undefined> {
   const { app, database, handleCall, now } = dependencies
   const { path, headers, session, incoming, response } = request
   const { person } = session
@@ -25,7 +25,7 @@ export async function makeCall(dependencies: RouteDependencies, request: PersonR
 /** Undefined if the person may make the call. */
 function refuseCall(
   { limits, settings }: Pick<RouteDependencies, 'limits' | 'settings'>,
-  person: PersonRequest['session']['person'],
+  person: PersonHttpRequest['session']['person'],
   action: PanelAction,
 ): HttpResponse | undefined {
   if (!limits.calls.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')

@@ -16,6 +16,6 @@ export type StudioHttpRequest = Caller & {
 }
 
 /** A request of a person who is signed in, with the objects of Node.js for handlers that write their response themselves. */
-export type PersonRequest = StudioHttpRequest & Exchange & { session: Session<Role> }
+export type PersonHttpRequest = StudioHttpRequest & Exchange & { session: Session<Role> }
 
 export type Exchange = { incoming: IncomingMessage; response: ServerResponse }

@@ -3,7 +3,7 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { closeSession, findSession } from '#src/server-lib/sign-in/index.ts'
 import { editorPolicy } from '#src/studio/app/policy.ts'
-import type { PersonRequest } from '../http/context.ts'
+import type { PersonHttpRequest } from '../http/context.ts'
 import { redirectTo } from '../http/responses.ts'
 import type { RouteDependencies } from '../http/route-dependencies.ts'
 import { appFileResponse, siteFileAt } from '../http/site-files.ts'
@@ -12,7 +12,7 @@ import { signInPaths } from './sign-in-handlers.ts'
 /** Opens the stream of events of an editor. The stream ends with the session of the person. */
 export function openEvents(
   { app, events, signIn }: Pick<RouteDependencies, 'app' | 'events' | 'signIn'>,
-  request: PersonRequest,
+  request: PersonHttpRequest,
 ): undefined {
   const { session, incoming, response } = request
   const isAllowed = async () => (await findSession(signIn, request)) !== undefined
@@ -21,15 +21,15 @@ export function openEvents(
 
 export async function showThumbnail(
   { settings }: Pick<RouteDependencies, 'settings'>,
-  { incoming, response }: PersonRequest,
+  { incoming, response }: PersonHttpRequest,
 ): Promise<undefined> {
   await sendThumbnail(settings.cloneRoot, incoming, response)
 }
 
-export const endSession = async ({ signIn }: Pick<RouteDependencies, 'signIn'>, { session }: PersonRequest): Promise<HttpResponse> =>
+export const endSession = async ({ signIn }: Pick<RouteDependencies, 'signIn'>, { session }: PersonHttpRequest): Promise<HttpResponse> =>
   redirectTo(signInPaths.email, await closeSession(signIn, session))
 
-export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }: PersonRequest): HttpResponse => ({
+export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }: PersonHttpRequest): HttpResponse => ({
   status: 200,
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
   body: editorDocument({ ...app.editorFiles.panel, build: app.build }, shortDigest(session.person.address)),
@@ -38,7 +38,7 @@ export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }:
 /** Responds with a file or a page of the site. In the frame of the editor, the page shows the draft of the person. */
 export async function showSite(
   { app, studioSite, editor }: Pick<RouteDependencies, 'app' | 'studioSite' | 'editor'>,
-  { path, url, headers, session, incoming }: PersonRequest,
+  { path, url, headers, session, incoming }: PersonHttpRequest,
 ): Promise<HttpResponse> {
   const file = siteFileAt(app, studioSite, path)
   if (file) return appFileResponse(file)
