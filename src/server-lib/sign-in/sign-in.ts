@@ -56,7 +56,7 @@ export type SignIn<Role extends string> = Awaited<ReturnType<typeof startSignIn<
  */
 export async function startSignIn<Role extends string>(dependencies: SignInDependencies<Role>) {
   const { name, database, people, lifetimes, log, recordAccess, recordRefusals } = dependencies
-  for (const address of await endAccessOfOthers(database.sql, async (person) => (await people.find(person)) !== undefined))
+  for (const address of await endAccessOfOthers(database.sql, async (personId) => (await people.find(personId)) !== undefined))
     await recordAccess('accessEnded', address)
   return {
     ...dependencies,

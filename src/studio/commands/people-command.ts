@@ -26,8 +26,8 @@ export async function runStudioCommand(
   const [command, address = '', name = ''] = positionals
   const database = await openStudioDatabase(folder)
   const people = studioPeople(database)
-  const codeFor = async (person: string) =>
-    `Type this code on the sign-in page of the studio as ${person}, within ${minutes} minutes:\n${await printCode(database, person, Date.now())}`
+  const codeFor = async (personId: string) =>
+    `Type this code on the sign-in page of the studio as ${personId}, within ${minutes} minutes:\n${await printCode(database, personId, Date.now())}`
   try {
     switch (command) {
       case 'add': {

@@ -110,7 +110,7 @@ async function returnToWriters(
       continue
     }
     const before = files.find((update) => update.file === file)?.before
-    if (before) await reportKept(dependencies, { name: keepVersion(keptFolder, file, before), person: lastWriter })
+    if (before) await reportKept(dependencies, { name: keepVersion(keptFolder, file, before), personId: lastWriter })
   }
 }
 

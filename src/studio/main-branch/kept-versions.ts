@@ -15,7 +15,7 @@ type KeptVersion = {
   /** The path of the version in the folder of kept versions. */
   name: string
   /** E-mail address of the person who gets the mail about the version. */
-  person: string
+  personId: string
 }
 
 /** Stores a version of a file of the content. Returns its path in `folder`, which begins with a digest. Idempotent. */
@@ -30,7 +30,7 @@ export function keepVersion(folder: string, file: string, bytes: Uint8Array): st
 /** Mails a person about a kept version, once for each version and person. Without SMTP, the log says where the version is. */
 export async function reportKept(
   { database, people, wakeMailer, sendsMail, log, now }: KeptDependencies,
-  { name, person: address }: KeptVersion,
+  { name, personId: address }: KeptVersion,
 ): Promise<void> {
   const person = await people.find(address)
   if (person) {

@@ -7,7 +7,7 @@ type ReviewBase = {
   branch: string
 }
 
-type NewReview = { person: string; summary: string; at: Timestamp; main: Main; branches: Iterable<string> }
+type NewReview = { personId: string; summary: string; at: Timestamp; main: Main; branches: Iterable<string> }
 
 /** Returns the commits of the waiting reviews. The changes of these commits are in the files of the studio, and are not published again. */
 export const commitsInReview = async (store: ReviewStore): Promise<string[]> => (await store.waiting()).map(({ commit }) => commit)
@@ -17,8 +17,8 @@ export const commitsInReview = async (store: ReviewStore): Promise<string[]> => 
  * `branches` are the existing branches of the remote.
  */
 export async function reviewBase(cloneRoot: string, store: ReviewStore, publication: NewReview): Promise<ReviewBase> {
-  const { person, summary, at, main, branches } = publication
-  const waiting = (await store.waiting()).findLast((review) => review.person === person)
+  const { personId, summary, at, main, branches } = publication
+  const waiting = (await store.waiting()).findLast((review) => review.personId === personId)
   if (waiting) return { branch: waiting.branch, parent: (await reviewTip(cloneRoot, waiting.branch, main.remote)) ?? waiting.commit }
   return { branch: await findReviewBranch(cloneRoot, { summary, day: localDay(new Date(at)), branches }), parent: main.commit }
 }

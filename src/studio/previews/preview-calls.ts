@@ -21,19 +21,19 @@ export function previewCalls({ previews, announce, now, ...changeStore }: Previe
     previews: async () => {
       const feedback = await previews.listFeedback()
       const summarise = async (preview: Preview) => {
-        const { id, person, summary, expiresAt } = preview
-        const { name } = await identityOf(people, person)
+        const { id, personId, summary, expiresAt } = preview
+        const { name } = await identityOf(people, personId)
         const ofPreview = feedback.filter((ofViewer) => ofViewer.preview === id)
         return { id, person: name, summary, expiresAt, isOpen: isLinkOpen(preview, now()), feedback: ofPreview }
       }
       return { previews: await Promise.all((await previews.list()).map(summarise)) }
     },
-    createPreview: async ({ summary, leftOut, days }, person) => {
+    createPreview: async ({ summary, leftOut, days }, personId) => {
       const id = randomUUID()
-      const stored = await storeChanges(changeStore, { id, person, summary, leftOut, earlier: [] })
+      const stored = await storeChanges(changeStore, { id, personId, summary, leftOut, earlier: [] })
       if (stored.kind !== 'stored') return stored
       const token = randomToken()
-      await previews.add({ id, person, summary, createdAt: now(), expiresAt: now() + days * day, ...stored.changeSet }, token)
+      await previews.add({ id, personId, summary, createdAt: now(), expiresAt: now() + days * day, ...stored.changeSet }, token)
       announce()
       return { kind: 'created', path: previewPath(token) }
     },

@@ -4,7 +4,7 @@ import { composePreviewMail } from './preview-mails.ts'
 
 const preview = {
   id: 'p',
-  person: 'ada@house.example',
+  personId: 'ada@house.example',
   summary: 'Offer',
   createdAt: 0,
   expiresAt: 0,

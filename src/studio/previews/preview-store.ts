@@ -5,7 +5,7 @@ import { type Database, insertRow, type RunSql, select } from '#src/server-lib/d
 
 const previewSchema = z.object({
   id: z.string(),
-  person: z.string(),
+  personId: z.string(),
   summary: z.string(),
   createdAt: z.int(),
   expiresAt: z.int(),
@@ -22,7 +22,7 @@ const feedbackSchema = z.object({ id: z.string(), preview: z.string(), at: z.int
 /** The feedback of a viewer. An empty text means that the viewer has found nothing to change. */
 export type StoredFeedback = z.output<typeof feedbackSchema>
 
-const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "baseCommit",
+const columns = `id, person AS "personId", summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "baseCommit",
   to_commit AS "headCommit"`
 
 /** Stores the preview links of the studio in its database, with the feedback of their viewers. */
@@ -34,11 +34,11 @@ export class PreviewStore {
   }
 
   async add(
-    { id, person, summary, createdAt, expiresAt, baseCommit, headCommit }: Omit<Preview, 'isRevoked'>,
+    { id, personId, summary, createdAt, expiresAt, baseCommit, headCommit }: Omit<Preview, 'isRevoked'>,
     token: string,
   ): Promise<void> {
     const times = { created_at: createdAt, expires_at: expiresAt, is_revoked: 0 }
-    const row = { id, token_digest: sha256Hex(token), person, summary, ...times, from_commit: baseCommit, to_commit: headCommit }
+    const row = { id, token_digest: sha256Hex(token), person: personId, summary, ...times, from_commit: baseCommit, to_commit: headCommit }
     await insertRow(this.#database.sql, 'previews', row)
   }
 

@@ -45,7 +45,7 @@ export function startPreviews(dependencies: PreviewDependencies) {
     /** Stores the feedback of a viewer, and mails it to the person who has made the preview link. */
     addFeedback: async (preview: Preview, text: string): Promise<void> => {
       const id = randomUUID()
-      const person = await people.find(preview.person)
+      const person = await people.find(preview.personId)
       await database.transaction(async (sql) => {
         await store.addFeedback(sql, { id, preview: preview.id, at: now(), text })
         await addStudioAuditEvent(sql, { actor: `preview ${preview.id}`, action: text === '' ? 'looks right' : 'remark', now: now() })

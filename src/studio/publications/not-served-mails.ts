@@ -15,7 +15,7 @@ export type NotServedDependencies = Pick<StudioDependencies, 'database' | 'wakeM
  */
 export async function reportNotServed(
   { database, people, wakeMailer, now }: NotServedDependencies,
-  { id: about, person: address }: Publication,
+  { id: about, personId: address }: Publication,
 ): Promise<void> {
   const person = await people.find(address)
   if (person) {

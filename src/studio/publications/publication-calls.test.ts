@@ -55,7 +55,7 @@ it('a release is later than the current one if its content was published later, 
   const later = async () => (await listed()).filter(({ isLater }) => isLater).map(({ number }) => number)
   const rollBack = async (to: number, as: number) => {
     const rollbackTo = (await listed()).find(({ number }) => number === to)?.name ?? ''
-    const publication = await publications.add({ at: as, person: 'ada@house.example', summary: 'Again', rollbackTo })
+    const publication = await publications.add({ at: as, personId: 'ada@house.example', summary: 'Again', rollbackTo })
     await publications.update(publication, { state: 'live', release: (await releases.publish(as)).name })
   }
   for (const number of [1, 2, 3]) await releases.publish(number)

@@ -43,8 +43,8 @@ export function publicationCalls(dependencies: PublicationCallDependencies): Cal
         servesSite: settings.servesSite,
         siteUrl: siteUrl(),
         publications: newest.map(summarise),
-        reviews: (await reviews.newest(shownReviews)).map(({ branch, at, person, summary, address, state }) => {
-          return { branch, at, summary, state, person: nameOf.get(person) ?? person, address: address === '' ? undefined : address }
+        reviews: (await reviews.newest(shownReviews)).map(({ branch, at, personId: author, summary, address, state }) => {
+          return { branch, at, summary, state, person: nameOf.get(author) ?? author, address: address === '' ? undefined : address }
         }),
         releases: stored
           .filter(({ name }) => !isForReview(name))
@@ -78,7 +78,7 @@ function originOf({ name, number }: NumberedRelease, published: ReadonlyMap<stri
 const summariser =
   (names: ReadonlyMap<string, string>) =>
   (publication: Publication): PublicationSummary => {
-    const { id, at, person, summary, target, state, problem } = publication
+    const { id, at, personId, summary, target, state, problem } = publication
     const rollbackTo = releaseOfRollback(publication)
-    return { id, at, person: names.get(person) ?? person, summary, rollbackTo, isForReview: target === 'review', state, problem }
+    return { id, at, person: names.get(personId) ?? personId, summary, rollbackTo, isForReview: target === 'review', state, problem }
   }

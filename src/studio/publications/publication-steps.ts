@@ -62,7 +62,7 @@ export class PublicationSteps {
       const commits = { main: followed.main.commit, parent, reviews: await commitsInReview(reviews) }
       const chosen = await filesToPublish(cloneRoot, publication, commits)
       if (chosen.kind === 'conflicts') return chosen
-      const author = await identityOf(people, publication.person)
+      const author = await identityOf(people, publication.personId)
       const commit = { message: publication.summary, author, committer: author }
       const outcome = await commitContent(cloneRoot, { ...commit, parent, files: chosen.files })
       // A review without changes has nothing to decide on, so the publication fails.

@@ -39,7 +39,7 @@ const publicationSchema = z
   .object({
     id: z.string(),
     at: z.int(),
-    person: z.string(),
+    personId: z.string(),
     summary: z.string(),
     leftOut: jsonTextSchema.pipe(leftOutSchema),
     /** The name of the release to which the publication rolls back; null for other publications. */
@@ -69,12 +69,12 @@ export function releaseOfRollback(publication: Publication | undefined): Numbere
   return release && { name: release.name, number: release.number }
 }
 
-const columns = `id, at, person, summary, left_out AS "leftOut", rollback_to AS "rollbackTo", change_set AS "changeSet", target, branch, state,
+const columns = `id, at, person AS "personId", summary, left_out AS "leftOut", rollback_to AS "rollbackTo", change_set AS "changeSet", target, branch, state,
   commit_id AS "commit", release, problem AS "problemKind", detail`
 
 const storedRowSchema = z.looseObject({ id: z.string() })
 
-type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
+type NewPublication = Pick<Publication, 'at' | 'personId' | 'summary'> &
   Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
 
 export type PublicationStep = Partial<Pick<Publication, 'state' | 'commit' | 'branch' | 'release' | 'problem'>>
@@ -96,17 +96,22 @@ export class PublicationStore {
   async add({
     id = randomUUID(),
     at,
-    person,
+    personId,
     summary,
     leftOut = [],
     rollbackTo = null,
     changeSet = null,
     target = 'main',
   }: NewPublication): Promise<Publication> {
-    const shared = { id, at, person, summary, target, state: 'waiting' as const, branch: '', release: '' }
-    const stored = { left_out: JSON.stringify(leftOut), rollback_to: rollbackTo, change_set: changeSet && storedChangeSet(changeSet) }
+    const shared = { id, at, summary, target, state: 'waiting' as const, branch: '', release: '' }
+    const stored = {
+      person: personId,
+      left_out: JSON.stringify(leftOut),
+      rollback_to: rollbackTo,
+      change_set: changeSet && storedChangeSet(changeSet),
+    }
     await insertRow(this.#database.sql, 'publications', { ...shared, ...stored, commit_id: '' })
-    return { ...shared, leftOut, rollbackTo, changeSet, commit: '', problem: null }
+    return { ...shared, personId, leftOut, rollbackTo, changeSet, commit: '', problem: null }
   }
 
   async update(publication: Publication, step: PublicationStep): Promise<Publication> {

@@ -71,7 +71,7 @@ async function continuePushed(build: BuildRelease) {
   await releases.publish(1)
   const release = await releases.build(2)
   damage(release)
-  const added = await publications.add({ at: 0, person: ada.address, summary: 'Offer' })
+  const added = await publications.add({ at: 0, personId: ada.address, summary: 'Offer' })
   await publisherWith(build).resume([await publications.update(added, { state: 'pushed', commit: release.commit, release: release.name })])
   return publications.find(added.id)
 }
@@ -133,7 +133,7 @@ it('a rollback that was interrupted fails if its release cannot be served any mo
   const former = await releases.publish(1)
   await releases.publish(2)
   damage(former)
-  const interrupted = await publications.add({ at: 0, person: 'ada@house.example', summary: 'Back', rollbackTo: former.name })
+  const interrupted = await publications.add({ at: 0, personId: 'ada@house.example', summary: 'Back', rollbackTo: former.name })
   await publisherWith(fakeBuild).resume([interrupted])
   expect(await publications.find(interrupted.id)).toMatchObject({ state: 'failed', problem: { kind: 'damaged' } })
 })

@@ -12,7 +12,7 @@ type PublicationOptions = {
   target: Publication['target']
 }
 
-type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }
+type ChangeSetPublication = { id: string; personId: string; summary: string; changeSet: ChangeSet }
 
 /**
  * Publishes saved changes, one publication at a time. The stored state says which step is next:
@@ -43,8 +43,8 @@ export class Publisher {
   }
 
   /** Publishes all saved changes except those in `leftOut`. Resolves when the publication is live, is in a review, or has failed. */
-  async publish(person: string, { summary, leftOut, target }: PublicationOptions): Promise<Publication> {
-    const added = await this.#dependencies.publications.add({ at: this.#dependencies.now(), person, summary, leftOut, target })
+  async publish(personId: string, { summary, leftOut, target }: PublicationOptions): Promise<Publication> {
+    const added = await this.#dependencies.publications.add({ at: this.#dependencies.now(), personId, summary, leftOut, target })
     return this.#enqueue(added)
   }
 
@@ -62,13 +62,13 @@ export class Publisher {
    * Rolls back to an older release: serves it at once, and commits its content on top of main. The code of main stays. Returns undefined if
    * there is no such release, and a failed publication if it cannot be served.
    */
-  async rollBack(person: string, name: string): Promise<Publication | undefined> {
+  async rollBack(personId: string, name: string): Promise<Publication | undefined> {
     const { publications, releases } = this.#dependencies
     const release = listReleases(releases).find((candidate) => candidate.name === name)
     if (!release) return undefined
     // The subject of the commit, in English as all commits. The panel names a rollback in its own language.
     const summary = `Version ${release.number} again`
-    const added = await publications.add({ at: this.#dependencies.now(), person, summary, rollbackTo: name })
+    const added = await publications.add({ at: this.#dependencies.now(), personId, summary, rollbackTo: name })
     this.#rollbacks++
     try {
       const failure = await serveFormer(releases, name)

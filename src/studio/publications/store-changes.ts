@@ -18,7 +18,7 @@ type ChosenChanges = {
   earlier: readonly ChangeSet[]
   leftOut: readonly LeftOut[]
   /** E-mail address of the person who schedules or previews the changes. This person is the author of the change set. */
-  person: string
+  personId: string
 }
 
 /**
@@ -26,7 +26,7 @@ type ChosenChanges = {
  * change remains.
  */
 export async function storeChanges({ cloneRoot, reviews, follower, people }: ChangeStoreDependencies, changes: ChosenChanges) {
-  const person = await identityOf(people, changes.person)
+  const person = await identityOf(people, changes.personId)
   return follower.onCurrentMain(async ({ commit }) => {
     const stored = await storeChangeSet(cloneRoot, { ...changes, person, main: commit, reviews: await commitsInReview(reviews) })
     return stored ? { kind: 'stored' as const, ...stored } : { kind: 'nothing' as const }

@@ -32,10 +32,10 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
   return {
     schedules: async () => {
       const open = await schedules.open()
-      const summaries = await Promise.all(open.map(async (each) => scheduleSummary(each, (await identityOf(people, each.person)).name)))
+      const summaries = await Promise.all(open.map(async (each) => scheduleSummary(each, (await identityOf(people, each.personId)).name)))
       return { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries }
     },
-    schedule: async ({ summary, leftOut, at, endsAt }, person) => {
+    schedule: async ({ summary, leftOut, at, endsAt }, personId) => {
       const times = momentsOf(at, endsAt)
       if (times.kind !== 'ordered') return times
       const { moments } = times
@@ -43,10 +43,10 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
         const id = schedules.newId()
         const before = eventsOf(await schedules.open()).filter(({ moment }) => moment < moments.at)
         const earlier = before.map(({ changeSet }) => changeSet)
-        const stored = await storeChanges(dependencies, { id, person, summary, leftOut, earlier })
+        const stored = await storeChanges(dependencies, { id, personId, summary, leftOut, earlier })
         if (stored.kind !== 'stored') return stored
         const { changes } = stored.changes
-        const added = { ...moments, ...stored.changeSet, id, createdAt: now(), person, summary, changes }
+        const added = { ...moments, ...stored.changeSet, id, createdAt: now(), personId, summary, changes }
         await onChange(await schedules.add(added))
         return { kind: 'scheduled' }
       })

@@ -6,7 +6,7 @@ import type { Schedule } from './schedule-store.ts'
 const schedule: Schedule = {
   id: 'a',
   createdAt: 0,
-  person: 'ada@house.example',
+  personId: 'ada@house.example',
   summary: 'Offer',
   baseCommit: '1',
   headCommit: '2',

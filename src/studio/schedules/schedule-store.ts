@@ -18,7 +18,7 @@ const states = [
 const scheduleRowSchema = z.object({
   id: z.string(),
   createdAt: z.int(),
-  person: z.string(),
+  personId: z.string(),
   summary: z.string(),
   at: z.int(),
   endsAt: z.int().nullable(),
@@ -42,10 +42,10 @@ const openScheduleSchema = scheduleRowSchema.extend({ state: z.enum(openSchedule
 
 export type OpenSchedule = z.output<typeof openScheduleSchema>
 
-const columns = `id, created_at AS "createdAt", person, summary, at, ends_at AS "endsAt", from_commit AS "baseCommit",
+const columns = `id, created_at AS "createdAt", person AS "personId", summary, at, ends_at AS "endsAt", from_commit AS "baseCommit",
   to_commit AS "headCommit", changes, state, problem AS "problemKind", detail, publication`
 
-type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'person' | 'summary' | 'at' | 'endsAt' | 'baseCommit' | 'headCommit' | 'changes'>
+type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'personId' | 'summary' | 'at' | 'endsAt' | 'baseCommit' | 'headCommit' | 'changes'>
 
 /** Stores the schedules of the studio in its database. */
 export class ScheduleStore {
@@ -60,8 +60,17 @@ export class ScheduleStore {
   }
 
   async add(schedule: NewSchedule): Promise<Schedule> {
-    const { id, createdAt, person, summary, at, endsAt, baseCommit, headCommit, changes } = schedule
-    const row = { id, person, summary, at, ends_at: endsAt, created_at: createdAt, from_commit: baseCommit, to_commit: headCommit }
+    const { id, createdAt, personId, summary, at, endsAt, baseCommit, headCommit, changes } = schedule
+    const row = {
+      id,
+      person: personId,
+      summary,
+      at,
+      ends_at: endsAt,
+      created_at: createdAt,
+      from_commit: baseCommit,
+      to_commit: headCommit,
+    }
     await insertRow(this.#database.sql, 'schedules', { ...row, changes: JSON.stringify(changes), state: 'waiting' })
     return { ...schedule, state: 'waiting', problem: null, publication: null }
   }

@@ -41,10 +41,10 @@ const newScheduler = () =>
   new Scheduler({
     schedules,
     publisher: {
-      publishChangeSet({ id, person, summary, changeSet: { baseCommit, headCommit } }) {
+      publishChangeSet({ id, personId, summary, changeSet: { baseCommit, headCommit } }) {
         published.push(`${summary} ${baseCommit}..${headCommit}`)
         const made = { rollbackTo: null, changeSet: null, branch: '', commit: '', release: '' }
-        return Promise.resolve({ id, person, summary, at: Date.now(), target: 'main', leftOut: [], ...made, ...outcome })
+        return Promise.resolve({ id, personId, summary, at: Date.now(), target: 'main', leftOut: [], ...made, ...outcome })
       },
     },
     summaryOfEnd: ({ summary }) => Promise.resolve(`${summary} has ended`),
@@ -58,7 +58,7 @@ const add = (summary: string, at: number, endsAt?: number) =>
   schedules.add({
     id: summary,
     createdAt: begin,
-    person: 'ada@house.example',
+    personId: 'ada@house.example',
     summary,
     baseCommit: '1',
     headCommit: '2',

@@ -96,7 +96,7 @@ export class Scheduler {
   /** Takes a step of a schedule. Returns false if it has to be tried again later. */
   async #takeStep({ schedule, kind, moment, changeSet }: ScheduleEvent): Promise<boolean> {
     const { schedules, publisher, summaryOfEnd, now } = this.#dependencies
-    const { person, summary, endsAt, publication } = schedule
+    const { personId, summary, endsAt, publication } = schedule
     if (kind === 'start' && publication === null && endsAt !== null && endsAt <= now()) {
       await this.#store(schedule, { state: 'failed', problem: { kind: 'missed', detail: '' } })
       return true
@@ -104,7 +104,7 @@ export class Scheduler {
     const id = publication ?? randomUUID()
     const begun = await schedules.update(schedule, { publication: id })
     const subject = kind === 'start' ? summary : await summaryOfEnd(schedule)
-    const published = await publisher.publishChangeSet({ id, person, summary: subject, changeSet })
+    const published = await publisher.publishChangeSet({ id, personId, summary: subject, changeSet })
     return this.#record(begun, { kind, moment }, published)
   }
 

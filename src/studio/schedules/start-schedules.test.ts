@@ -65,7 +65,7 @@ it('a problem whose mail was not stored before the process was killed is mailed 
   const times = { createdAt: 0, at: 0, endsAt: null }
   const added = await store.add({
     id: 'a',
-    person: person.address,
+    personId: person.address,
     summary: 'Summer',
     baseCommit: '',
     headCommit: '',
@@ -81,12 +81,12 @@ it('a problem whose mail was not stored before the process was killed is mailed 
 it.each(['en', 'fr'] as const)('the commit that reverts changes is named in the language of the person (%s)', async (language) => {
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
-  const person = 'ada@house.example'
-  await studioPeople(database).put({ address: person, name: 'Ada', language, role: 'publisher' })
+  const personId = 'ada@house.example'
+  await studioPeople(database).put({ address: personId, name: 'Ada', language, role: 'publisher' })
   const store = new ScheduleStore(database)
   const added = await store.add({
     id: 'a',
-    person,
+    personId,
     summary: 'Summer',
     baseCommit: '',
     headCommit: '',

@@ -29,7 +29,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
     if (schedule.problem === null) return
-    await enqueueScheduleMail(database.sql, schedule, await people.find(schedule.person), now())
+    await enqueueScheduleMail(database.sql, schedule, await people.find(schedule.personId), now())
     wakeMailer()
   }
   const check = async () => {
@@ -49,15 +49,15 @@ export function startSchedules(dependencies: ScheduleDependencies) {
     await check()
   }
   const onStep = async (schedule: Schedule) => {
-    await addStudioAuditEvent(database.sql, { actor: schedule.person, action: `schedule ${schedule.state}`, now: now() })
+    await addStudioAuditEvent(database.sql, { actor: schedule.personId, action: `schedule ${schedule.state}`, now: now() })
     await onChange(schedule)
   }
   /**
    * Returns the subject of the commit that reverts the changes of a schedule at its end. It is in the language of the person, because it
    * quotes the summary that this person has written.
    */
-  const summaryOfEnd = async ({ person, summary }: Schedule) => {
-    const recipient = await people.find(person)
+  const summaryOfEnd = async ({ personId, summary }: Schedule) => {
+    const recipient = await people.find(personId)
     return studioMessages(toLanguage(recipient?.language)).schedules.summaryOfEnd({ summary })
   }
   const scheduler = new Scheduler({ schedules, publisher, onStep, summaryOfEnd, log, now })

@@ -12,7 +12,7 @@ it('deletes the change sets that no open schedule and no preview link has', asyn
   const schedules = new ScheduleStore(database)
   const planned = {
     createdAt: 0,
-    person: 'ada@house.example',
+    personId: 'ada@house.example',
     summary: 'Offer',
     at: 1,
     endsAt: null,
@@ -22,7 +22,7 @@ it('deletes the change sets that no open schedule and no preview link has', asyn
   }
   await schedules.add({ ...planned, id: 'waiting' })
   await schedules.update(await schedules.add({ ...planned, id: 'cancelled' }), { state: 'cancelled' })
-  const link = { createdAt: 0, person: 'ada@house.example', summary: 'Offer', expiresAt: 1, baseCommit: '1', headCommit: '2' }
+  const link = { createdAt: 0, personId: 'ada@house.example', summary: 'Offer', expiresAt: 1, baseCommit: '1', headCommit: '2' }
   await new PreviewStore(database).add({ ...link, id: 'preview' }, 'token')
   for (const id of ['waiting', 'cancelled', 'preview', 'killed']) site.git('update-ref', `refs/change-sets/${id}`, 'HEAD')
   const stored = () => site.git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/change-sets').split('\n')

@@ -26,7 +26,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
     transaction(async (inTransaction) => {
       const request = await findRequest(inTransaction, id)
       const version = request ? statusDigest(request) : ''
-      const saved = await changeStatus(inTransaction, id, { ...status, version, actor: 'colleague@house.example', now: Date.now() })
+      const saved = await changeStatus(inTransaction, id, { ...status, version, personId: 'colleague@house.example', now: Date.now() })
       expect(saved).toMatch(/^(saved|unchanged)$/)
     })
   return {

@@ -58,7 +58,7 @@ type Selected = z.output<typeof selectedSchema>
 /** Undoes the change of selected requests that this person made at the time that the form contains. */
 async function undoSelection(context: StaffContext, selected: readonly Selected[]): Promise<HttpResponse> {
   const { database, session, form, now } = context
-  const undone = { at: Number(form.get(inboxFields.at)), actor: session.person.address, now: now() }
+  const undone = { at: Number(form.get(inboxFields.at)), personId: session.person.address, now: now() }
   const { changed, unchanged } = await undoChange(database, selected, undone)
   return redirectToList(context, { action: 'undo', changed: changed.length, unchanged })
 }

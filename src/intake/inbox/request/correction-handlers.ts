@@ -44,7 +44,7 @@ async function respondWithForm(
 export async function saveCorrection(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const values: Fields = Object.fromEntries([...form].map(([name, value]) => [name, withPlainLineBreaks(value)]))
-  const correction = { values, version: form.get(inboxFields.version) ?? '', actor: session.person.address, now: now() }
+  const correction = { values, version: form.get(inboxFields.version) ?? '', personId: session.person.address, now: now() }
   const result = await correctRequest(database, id, correction)
   if (result === 'missing') return missingPage(context)
   if (result === 'saved') return confirmChange(context, 'corrected')

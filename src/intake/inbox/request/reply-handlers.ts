@@ -31,7 +31,7 @@ export async function replyToClient(context: StaffContext & Pick<InboxDependenci
   if (!data) return refusedPage(context)
   const { reply: text, ...values } = data
   const isEmpty = (request: StoredRequest) => isUntouched(text, templates.replyTemplate(request))
-  switch (await replyToRequest(database, id, { ...values, text, isEmpty, actor: session.person.address, now: now() })) {
+  switch (await replyToRequest(database, id, { ...values, text, isEmpty, personId: session.person.address, now: now() })) {
     case 'saved':
       wakeMailer()
       return confirmChange(context, data.kind)
@@ -52,6 +52,6 @@ export async function confirmReply(context: StaffContext): Promise<HttpResponse>
   const { data } = confirmationFormSchema.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
   const isSent = data.confirmed === 'yes'
-  const isRecorded = await confirmWhatsApp(database, id, { event: data.event, isSent, actor: session.person.address, now: now() })
+  const isRecorded = await confirmWhatsApp(database, id, { event: data.event, isSent, personId: session.person.address, now: now() })
   return confirmChange(context, isRecorded ? (isSent ? 'sent' : 'withdrawn') : 'nothing')
 }

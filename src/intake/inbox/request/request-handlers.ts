@@ -52,7 +52,7 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
     const isSeen = request && statusDigest(request) === status.version
     if (isSeen && !confirmed && lacksAnswer(request, status.state)) return 'unanswered'
     const answeredAt = confirmed === 'answered' ? now() : undefined
-    return changeStatus(sql, id, { ...status, answeredAt, actor: session.person.address, now: now() })
+    return changeStatus(sql, id, { ...status, answeredAt, personId: session.person.address, now: now() })
   })
   switch (saved) {
     case 'saved':
@@ -72,7 +72,8 @@ export async function acceptSuspectedRequest(
   context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>,
 ): Promise<HttpResponse> {
   const { database, session, id, mailPolicy, wakeMailer, now } = context
-  if (!(await acceptRequest(database, id, { actor: session.person.address, policy: mailPolicy, now: now() }))) return missingPage(context)
+  if (!(await acceptRequest(database, id, { personId: session.person.address, policy: mailPolicy, now: now() })))
+    return missingPage(context)
   wakeMailer()
   return confirmChange(context, 'accepted')
 }

@@ -36,7 +36,7 @@ export const startStaffSignIn = (
     lifetimes,
     proxy: settings.staffProxy,
     ...dependencies,
-    recordAccess: (action, actor) => addAuditEvent(database.sql, { actor, action, now: trustedNow() }),
+    recordAccess: (action, personId) => addAuditEvent(database.sql, { actor: personId, action, now: trustedNow() }),
     recordRefusals: (counts) =>
       addAuditEvent(database.sql, { actor: systemActor, action: 'signInRefused', details: { counts }, now: trustedNow() }).catch(
         (error: unknown) => log.error('refused sign-ins not recorded', { problem: errorMessage(error) }),

@@ -42,15 +42,15 @@ async function changeOne(
   database: Database,
   { id, version }: SelectedRequest,
   change: BulkChange,
-  { actor, policy, now }: BulkContext,
+  { actor: personId, policy, now }: BulkContext,
 ): Promise<boolean> {
-  if (change.action === 'accept') return acceptRequest(database, id, { policy, actor, now })
-  if (change.action !== 'set') return declineSuspected(database, id, { actor, now })
+  if (change.action === 'accept') return acceptRequest(database, id, { policy, personId, now })
+  if (change.action !== 'set') return declineSuspected(database, id, { personId, now })
   const { state, assignee } = change
   const result = await database.transaction(async (sql) => {
     // A person who sets a request without an assignee to in progress becomes its assignee.
     const isTaken = state === 'progress' && assignee === undefined && (await findRequest(sql, id))?.assignee === ''
-    return changeStatus(sql, id, { state, assignee: isTaken ? actor : assignee, version, actor, now })
+    return changeStatus(sql, id, { state, assignee: isTaken ? personId : assignee, version, personId, now })
   })
   return isSaved(result)
 }

@@ -30,7 +30,7 @@ export const isSaved = (result: StatusOutcome): boolean => result === 'saved' ||
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
   answeredAt?: Timestamp | undefined
   version: string
-  actor: string
+  personId: string
   now: Timestamp
 }
 
@@ -43,7 +43,7 @@ type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
  * - Returns `unchanged` if the request has the state and the assignee already.
  * - A request that is set to new again does not count as answered.
  */
-export async function changeStatus(sql: RunSql, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusOutcome> {
+export async function changeStatus(sql: RunSql, id: string, { version, personId, now, ...change }: StatusChange): Promise<StatusOutcome> {
   const request = await findRequest(sql, id)
   if (!request || request.state === 'suspected') return 'missing'
   if (statusDigest(request) !== version) return 'changed'
@@ -58,7 +58,7 @@ export async function changeStatus(sql: RunSql, id: string, { version, actor, no
   if (changed.length === 0) return 'changed'
   const lost = answeredAt === 0 && request.answeredAt > 0 ? { answeredAt: request.answeredAt } : {}
   const log = (action: AuditAction, from: string, to: string) =>
-    addAuditEvent(sql, { actor, action, requestId: id, details: { from, to, ...lost }, now })
+    addAuditEvent(sql, { actor: personId, action, requestId: id, details: { from, to, ...lost }, now })
   if (state !== request.state) await log('stateChanged', request.state, state)
   if (assignee !== request.assignee) await log('assigned', request.assignee, assignee)
   return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
@@ -70,10 +70,10 @@ export const lacksAnswer = ({ state, answeredAt }: StoredRequest, next: WorkStat
 
 const acceptedSchema = z.object({ id: z.string(), email: z.string(), language: z.string() })
 
-type Acceptance = { actor: string; policy: MailPolicy; now: Timestamp }
+type Acceptance = { personId: string; policy: MailPolicy; now: Timestamp }
 
 /** Opens a suspected request and adds its mails to the outbox. Returns false if no suspected request has this reference. */
-export function acceptRequest(database: Database, id: string, { actor, policy, now }: Acceptance): Promise<boolean> {
+export function acceptRequest(database: Database, id: string, { personId, policy, now }: Acceptance): Promise<boolean> {
   return database.transaction(async (sql) => {
     const [request] = await select(
       sql,
@@ -84,7 +84,7 @@ export function acceptRequest(database: Database, id: string, { actor, policy, n
     if (!request) return false
     const allowance = await readAllowance(sql, policy, now)
     await enqueueMails(sql, await requestMails(sql, { ...request, acknowledges: true }, policy.notify, allowance, now))
-    await addAuditEvent(sql, { actor, action: 'accepted', requestId: id, now })
+    await addAuditEvent(sql, { actor: personId, action: 'accepted', requestId: id, now })
     return true
   })
 }
@@ -93,14 +93,20 @@ export function acceptRequest(database: Database, id: string, { actor, policy, n
  * Declines a suspected request, without mails. The request keeps its flags, so that it is deleted as early as suspected requests. Returns
  * false if no suspected request has this reference.
  */
-export function declineSuspected(database: Database, id: string, { actor, now }: Omit<Acceptance, 'policy'>): Promise<boolean> {
+export function declineSuspected(database: Database, id: string, { personId, now }: Omit<Acceptance, 'policy'>): Promise<boolean> {
   return database.transaction(async (sql) => {
     const declined = await sql(
       `UPDATE requests SET state = 'declined', answered_at = $2 WHERE id = $1 AND state = 'suspected' RETURNING id`,
       [id, now],
     )
     if (declined.length === 0) return false
-    await addAuditEvent(sql, { actor, action: 'stateChanged', requestId: id, details: { from: 'suspected', to: 'declined' }, now })
+    await addAuditEvent(sql, {
+      actor: personId,
+      action: 'stateChanged',
+      requestId: id,
+      details: { from: 'suspected', to: 'declined' },
+      now,
+    })
     return true
   })
 }

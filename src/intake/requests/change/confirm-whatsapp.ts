@@ -9,7 +9,7 @@ type Confirmation = {
   /** Id of the reply. */
   event: string
   isSent: boolean
-  actor: string
+  personId: string
   now: Timestamp
 }
 
@@ -17,14 +17,14 @@ type Confirmation = {
  * Records whether a reply by WhatsApp was sent. If it was, the promised answer counts as given, and an open request waits for the client.
  * Returns false if the request has no unconfirmed reply with this id.
  */
-export function confirmWhatsApp({ transaction }: Database, id: string, { event, isSent, actor, now }: Confirmation): Promise<boolean> {
+export function confirmWhatsApp({ transaction }: Database, id: string, { event, isSent, personId, now }: Confirmation): Promise<boolean> {
   return transaction(async (sql) => {
     await lockRequest(sql, id)
     if (!(await settleWhatsApp(sql, id, event, isSent ? 'whatsapp' : 'withdrawn'))) return false
     const request = await findRequest(sql, id)
     if (!request || !isSent) return true
     const state = openStates.some((open) => open === request.state) ? 'waiting' : undefined
-    await changeStatus(sql, id, { state, answeredAt: now, version: statusDigest(request), actor, now })
+    await changeStatus(sql, id, { state, answeredAt: now, version: statusDigest(request), personId, now })
     return true
   })
 }

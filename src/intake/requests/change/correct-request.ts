@@ -31,7 +31,7 @@ const minPhoneDigits = 5
  */
 const isTooShort = (phone: string): boolean => phone.trim() !== '' && phone.replaceAll(/\P{Nd}/gu, '').length < minPhoneDigits
 
-type Correction = { values: Fields; version: string; actor: string; now: Timestamp }
+type Correction = { values: Fields; version: string; personId: string; now: Timestamp }
 
 /**
  * Corrects fields of a request (GDPR, Article 16).
@@ -44,7 +44,7 @@ type Correction = { values: Fields; version: string; actor: string; now: Timesta
 export function correctRequest(
   database: Database,
   id: string,
-  { values, version, actor, now }: Correction,
+  { values, version, personId, now }: Correction,
 ): Promise<'saved' | 'unchanged' | 'missing' | 'changed' | { errors: FieldErrors }> {
   return database.transaction(async (sql) => {
     // Without the lock, two simultaneous corrections would both pass the check of the version.
@@ -74,7 +74,7 @@ export function correctRequest(
     for (const kind of clientMailKinds) await redirectUnsentMails(sql, { about: id, kind, recipient: email })
     for (const field of changed)
       await addAuditEvent(sql, {
-        actor,
+        actor: personId,
         action: 'corrected',
         requestId: id,
         details: { field, from: fields[field] ?? '', to: corrected[field] ?? '' },

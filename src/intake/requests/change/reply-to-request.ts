@@ -19,7 +19,7 @@ type StaffReply = {
   isEmpty: (request: StoredRequest) => boolean
   /** Version of the status that the member of staff has seen (`statusDigest`). */
   version: string
-  actor: string
+  personId: string
   now: Timestamp
 }
 
@@ -37,7 +37,7 @@ type StaffReply = {
 export function replyToRequest(
   { transaction }: Database,
   id: string,
-  { key, kind, text, isEmpty, version, actor, now }: StaffReply,
+  { key, kind, text, isEmpty, version, personId, now }: StaffReply,
 ): Promise<'saved' | 'missing' | 'changed' | 'empty'> {
   return transaction(async (sql) => {
     await lockRequest(sql, id)
@@ -51,14 +51,14 @@ export function replyToRequest(
     if (isEmpty(request)) return statusDigest(request) === version ? 'empty' : 'changed'
     const result = await changeStatus(sql, id, {
       state: isSent ? 'waiting' : undefined,
-      assignee: request.assignee || actor,
+      assignee: request.assignee || personId,
       answeredAt: isSent ? now : undefined,
       version,
-      actor,
+      personId,
       now,
     })
     if (result === 'missing' || result === 'changed') return result
-    await addRequestEvent(sql, id, { id: replyId, at: now, author: actor, kind: storedKind, text })
+    await addRequestEvent(sql, id, { id: replyId, at: now, author: personId, kind: storedKind, text })
     const { email, language } = request
     if (kind === 'mail') await enqueueMail(sql, { id: replyId, about: id, kind: 'reply', recipient: email, language }, now)
     return 'saved'

@@ -8,25 +8,25 @@ import { type RequestsByOutcome, type SelectedRequest } from './bulk-change.ts'
 import { changeStatus, isSaved } from './change-request.ts'
 
 /**
- * Restores the state, the assignee and the time of the answer that requests had before `actor` changed them at the time `at`. Requests that
- * were changed again since then stay unchanged.
+ * Restores the state, the assignee and the time of the answer that requests had before the person changed them at the time `at`. Requests
+ * that were changed again since then stay unchanged.
  */
 export async function undoChange(
   { transaction }: Database,
   selected: readonly SelectedRequest[],
-  { at, actor, now }: { at: Timestamp; actor: string; now: Timestamp },
+  { at, personId, now }: { at: Timestamp; personId: string; now: Timestamp },
 ): Promise<RequestsByOutcome> {
   const result: RequestsByOutcome = { changed: [], unchanged: [] }
   for (const { id, version } of selected) {
     const isUndone = await transaction(async (sql) => {
-      const events = (await statusChangesAt(sql, actor, at)).filter(({ request: requestId }) => requestId === id)
+      const events = (await statusChangesAt(sql, personId, at)).filter(({ request: requestId }) => requestId === id)
       const [state, assignee] = (['stateChanged', 'assigned'] as const).map((name) => events.find(({ action }) => action === name)?.details)
       const request = await findRequest(sql, id)
       const isSame =
         (state ?? assignee) && request?.state === (state?.to ?? request?.state) && request?.assignee === (assignee?.to ?? request?.assignee)
       if (!isSame) return false
       const former = z.enum(workStates).optional().catch(undefined).parse(state?.from)
-      const change = { state: former, assignee: assignee?.from, answeredAt: state?.answeredAt, version, actor, now }
+      const change = { state: former, assignee: assignee?.from, answeredAt: state?.answeredAt, version, personId, now }
       return isSaved(await changeStatus(sql, id, change))
     })
     result[isUndone ? 'changed' : 'unchanged'].push(id)
