@@ -8,11 +8,11 @@ export type YamlError = Unplaced<ReadingRule>
 
 export type YamlSyntaxError = YamlError & { range: OffsetRange }
 
-type YamlTexts = CheckMessages['yaml']
-type PlainText = { [Key in keyof YamlTexts]: YamlTexts[Key] extends () => string ? Key : never }[keyof YamlTexts]
+type YamlMessages = CheckMessages['yaml']
+type PlainText = { [Key in keyof YamlMessages]: YamlMessages[Key] extends () => string ? Key : never }[keyof YamlMessages]
 
 /** Returns a syntax error. `message` and `fix` are keys of the group `yaml`; a message with parameters is a function. */
-export const yamlError = (message: PlainText | ((texts: YamlTexts) => string), fix?: PlainText): YamlError => ({
+export const yamlError = (message: PlainText | ((messages: YamlMessages) => string), fix?: PlainText): YamlError => ({
   rule: 'yaml-syntax',
   message: ({ yaml }) => (typeof message === 'function' ? message(yaml) : yaml[message]()),
   fix: fix && (({ yaml }) => yaml[fix]()),

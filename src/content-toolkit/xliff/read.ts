@@ -35,16 +35,16 @@ type Report = (element: ResolvedElement, message: string) => void
 
 /** Reads the core of an XLIFF 2 document, or returns why it cannot be read. Ignores modules and extensions. */
 export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError {
-  const words = terminalMessages().xliff
+  const messages = terminalMessages().xliff
   const { text, finding } = decodeXml(bytes)
   const root = finding ?? parseDocument(text)
   if ('message' in root) return findEnd(text) ?? root
   const { srcLang = '', trgLang = '', version = '' } = root.attributes
   if (root.name !== 'xliff' || !namespaces.includes(root.namespace)) {
-    const { kinds } = words.document
+    const { kinds } = messages.document
     const ofVersion = version.startsWith('2') ? kinds.withoutNamespace({ version }) : kinds.version({ version })
     const kind = root.name === 'xliff' ? ofVersion : kinds.other({ element: root.name })
-    return { line: root.line, column: root.column, message: words.document.isOther({ kind }) }
+    return { line: root.line, column: root.column, message: messages.document.isOther({ kind }) }
   }
 
   const reportTo = (list: XmlSyntaxError[]): Report => {
@@ -53,7 +53,7 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError 
   const findings: XmlSyntaxError[] = []
   const report = reportTo(findings)
   const files = childrenOf(root, ['file', 'notes'], report).filter(({ name }) => name === 'file')
-  if (files.length === 0) report(root, words.document.noFile())
+  if (files.length === 0) report(root, messages.document.noFile())
   const units = files.flatMap((file) =>
     unitsIn(file, report).map((unit): ReturnedUnit => {
       const findingsOfUnit: XmlSyntaxError[] = []

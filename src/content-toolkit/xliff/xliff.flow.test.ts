@@ -14,12 +14,12 @@ const lock = () => site.read('translations.lock.json')
 
 it('an import prints in French if the locale of the terminal is French', () => {
   vi.stubEnv('LC_ALL', 'fr_FR.UTF-8')
-  const words = checkMessages('fr').xliff
+  const messages = checkMessages('fr').xliff
   const output = site.return('Gardienne', '<ph id="9" equiv=""/>')
   expect(output).toContain(
-    `: ${words.elements.notSent({ id: '9' })}\n${words.results.changed({ count: 0 })}, ${words.results.refused({ count: 1 })}.\n`,
+    `: ${messages.elements.notSent({ id: '9' })}\n${messages.results.changed({ count: 0 })}, ${messages.results.refused({ count: 1 })}.\n`,
   )
-  expect(() => site.import('')).toThrow(words.document.empty())
+  expect(() => site.import('')).toThrow(messages.document.empty())
 })
 
 describe('export', () => {

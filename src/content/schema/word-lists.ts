@@ -19,7 +19,7 @@ export const houseTerms = z
     Object.fromEntries(
       localeCodes.map((code) => [
         code,
-        table.meta({ help: ({ help: texts, tag }) => texts.wordLists.inLanguage({ language: languageName(code, tag()) }) }),
+        table.meta({ help: ({ help: messages, tag }) => messages.wordLists.inLanguage({ language: languageName(code, tag()) }) }),
       ]),
     ) as Record<Locale, typeof table>, // fromEntries forgets its keys
   )

@@ -24,30 +24,30 @@ export async function publishCommand(args: readonly string[], { root, day, runGa
   if (!hasDifferences(changes)) return resultOf(await sendAgain(root))
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
   const digest = await contentDigest(root)
-  if (!runGate()) return commandOutput(sentences.bad(), 1)
+  if (!runGate()) return commandOutput(messages.bad(), 1)
   return resultOf(await publish(root, { summary, day, digest }))
 }
 
-const sentences = publishingMessages('en')
+const messages = publishingMessages('en')
 
 function resultOf(outcome: PublishOutcome): CommandResult {
   switch (outcome.kind) {
     case 'blocked':
-      return commandOutput(sentences.blockers[outcome.blocker](), 1)
+      return commandOutput(messages.blockers[outcome.blocker](), 1)
     case 'outdated':
-      return commandOutput(sentences.outdated(), 1)
+      return commandOutput(messages.outdated(), 1)
     case 'nothing':
-      return commandOutput(sentences.nothing())
+      return commandOutput(messages.nothing())
     case 'failed':
-      return commandOutput(`${sentences.failed()}\n${sentences.failures[outcome.reason]()}\n${outcome.errors}`, 1)
+      return commandOutput(`${messages.failed()}\n${messages.failures[outcome.reason]()}\n${outcome.errors}`, 1)
     case 'conflicts': {
       const places = outcome.conflicts.map(({ file, label }) => printLabel(file, label))
-      return commandOutput([sentences.conflicts({ count: places.length }), ...places].join('\n'), 1)
+      return commandOutput([messages.conflicts({ count: places.length }), ...places].join('\n'), 1)
     }
     case 'published': {
       const { branch, push, review, errors, reason, isOffline } = outcome
-      const why = reason && [sentences.failures[reason](), isOffline ? sentences.lastKnown() : undefined, errors]
-      const lines = [`${sentences.sent()} Branch: ${branch}`, sentences[push](), review, ...(why ?? [])]
+      const why = reason && [messages.failures[reason](), isOffline ? messages.lastKnown() : undefined, errors]
+      const lines = [`${messages.sent()} Branch: ${branch}`, messages[push](), review, ...(why ?? [])]
       return commandOutput(lines.filter((line) => line !== undefined).join('\n'), errors === undefined ? 0 : 1)
     }
   }

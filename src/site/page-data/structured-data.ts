@@ -102,15 +102,15 @@ const breadcrumbs = ({ page, url, locale, messages, content: { site } }: GraphCo
 
 const questions = ({
   pricing: {
-    questions: { items, words, definitions },
+    questions: { items, words: messages, definitions },
   },
 }: TranslationFunctions): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: [
     ...items,
     {
-      question: words.question(),
-      answer: [words.answer(), ...definitions.flatMap(({ title, text }) => [title, text])].join('\n'),
+      question: messages.question(),
+      answer: [messages.answer(), ...definitions.flatMap(({ title, text }) => [title, text])].join('\n'),
     },
   ].map(({ question, answer }) => ({
     '@type': 'Question',

@@ -47,15 +47,15 @@ export function exportTranslations(root: string, { file, onlyOpen, language, sit
 
 /** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
 export function importTranslations(root: string, file: string): CommandResult {
-  const words = terminalMessages().xliff
-  if (statSync(file).size > maxExchangeBytes) throw new Error(words.document.tooLarge({ file, limit: String(maxExchangeBytes / 1e6) }))
+  const messages = terminalMessages().xliff
+  if (statSync(file).size > maxExchangeBytes) throw new Error(messages.document.tooLarge({ file, limit: String(maxExchangeBytes / 1e6) }))
   const document = readXliff(readFileSync(file))
   if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message}`)
   const language = document.trgLang
   const locale = targetLocales.find((code) => [code, locales[code].tag].some((tag) => isSameLanguage(tag, language)))
   if (!locale) {
     const parameters = { file, language, languages: targetLocales.join(', ') }
-    throw new Error(language === '' ? words.document.inNoLanguage(parameters) : words.document.inLanguage(parameters))
+    throw new Error(language === '' ? messages.document.inNoLanguage(parameters) : messages.document.inLanguage(parameters))
   }
   const { files, translations } = readTranslations(root)
   const sameWords = new Set(files.find((content) => content.file === sameWordsFile)?.strings.map(({ value }) => value))
@@ -68,10 +68,10 @@ export function importTranslations(root: string, file: string): CommandResult {
   const open = [...outcomes.filter((outcome) => 'reason' in outcome), ...rejected]
   const untranslated = open.filter(({ kind }) => kind === 'untranslated').length
   const counts = [
-    words.results.changed({ count: changed.length }),
-    ...(confirmed.length > 0 ? [words.results.confirmed({ count: confirmed.length })] : []),
-    words.results.refused({ count: open.length - untranslated }),
-    ...(untranslated > 0 ? [words.results.untranslated({ count: untranslated })] : []),
+    messages.results.changed({ count: changed.length }),
+    ...(confirmed.length > 0 ? [messages.results.confirmed({ count: confirmed.length })] : []),
+    messages.results.refused({ count: open.length - untranslated }),
+    ...(untranslated > 0 ? [messages.results.untranslated({ count: untranslated })] : []),
   ]
   const lines = open.map(({ line, column, name, reason }) => `${file}:${line}:${column} ${name}: ${reason}`)
   return commandOutput([...lines, `${counts.join(', ')}.`].join('\n'), open.length > 0 ? 1 : 0)

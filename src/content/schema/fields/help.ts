@@ -19,8 +19,8 @@ type PlainKey<Texts> = { [Key in keyof Texts]: Texts[Key] extends () => string ?
 
 /** Returns the metadata of a field: its help, by its key in the group `help` of src/words/check. */
 export const help = <Group extends keyof Help>(group: Group, key: PlainKey<Help[Group]>): { help: FindingText } => ({
-  help: ({ help: texts }) => {
-    const text = texts[group][key] as () => string // a plain text has no parameters
+  help: ({ help: messages }) => {
+    const text = messages[group][key] as () => string // a plain text has no parameters
     return text()
   },
 })

@@ -53,7 +53,7 @@ export const must = (requirement: Requirement): string => `${requirementPrefix}$
 export function requirementOf(error: string): FindingText | undefined {
   if (!error.startsWith(requirementPrefix)) return undefined
   const requirement = error.slice(requirementPrefix.length) as Requirement // made by `must`
-  return ({ must: texts }) => texts[requirement]()
+  return ({ must: messages }) => messages[requirement]()
 }
 
 /** Parameters of a refinement that requires a start before its end, such as an opening time before a closing time. */

@@ -65,7 +65,7 @@ export function checkedText(issues: (value: string) => SchemaIssue[], field: z.Z
 
 export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
   return mapValues(locales, (_, code) =>
-    field.meta({ help: ({ help: texts, tag }) => texts.text.inLanguage({ language: languageName(code, tag()) }) }),
+    field.meta({ help: ({ help: messages, tag }) => messages.text.inLanguage({ language: languageName(code, tag()) }) }),
   )
 }
 

@@ -7,12 +7,12 @@ import type { Language } from '#src/words/tool-text.ts'
 
 export type StudioPanelMessages = EditorMessages & StudioMessages['panel']
 
-const words: Record<Language, StudioPanelMessages> = {
+const messagesByLanguage: Record<Language, StudioPanelMessages> = {
   en: { ...editorMessages('en'), ...studioMessages('en').panel },
   fr: { ...editorMessages('fr'), ...studioMessages('fr').panel },
 }
 
-export const studioPanelMessages = (language: Language): StudioPanelMessages => words[language]
+export const studioPanelMessages = (language: Language): StudioPanelMessages => messagesByLanguage[language]
 
 export const useStudioMessages = (): StudioPanelMessages => studioPanelMessages(useSession((session) => session.language))
 
@@ -34,8 +34,8 @@ const isKey = <Keys extends object>(object: Keys, key: PropertyKey): key is keyo
  */
 export function summaryInWords(
   { summary, rollbackTo }: Pick<PublicationSummary, 'summary' | 'rollbackTo'>,
-  liveWords: StudioPanelMessages['live'],
+  liveMessages: StudioPanelMessages['live'],
 ): string {
-  if (rollbackTo) return liveWords.restored({ number: rollbackTo.number })
-  return summary === '' ? liveWords.first() : summary
+  if (rollbackTo) return liveMessages.restored({ number: rollbackTo.number })
+  return summary === '' ? liveMessages.first() : summary
 }

@@ -19,27 +19,27 @@ type LiveOutcomeProps = {
 export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
   const messages = useStudioMessages()
   const pageAddress = useSession((session) => session.page.address)
-  const liveWords = messages.live
+  const liveMessages = messages.live
   if (isFailure(outcome)) return <FailedCall call={outcome} />
-  if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.problems.missing()}</p>
-  if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>
+  if (outcome.kind !== 'publication') return <p className="finding error">{liveMessages.problems.missing()}</p>
+  if (outcome.state === 'proposed') return <p className="good">{liveMessages.proposed()}</p>
   const { problem, rollbackTo } = outcome
   if (outcome.state !== 'failed') {
-    const done = rollbackTo === undefined ? liveWords.done() : liveWords.rolledBack()
+    const done = rollbackTo === undefined ? liveMessages.done() : liveMessages.rolledBack()
     return (
       <p className="good">
-        {overview.servesSite ? done : liveWords.byHost()}{' '}
+        {overview.servesSite ? done : liveMessages.byHost()}{' '}
         <a href={publicAddress(pageAddress, overview.siteUrl)} target="_blank" rel="noreferrer">
-          {liveWords.visit()}
+          {liveMessages.visit()}
         </a>
       </p>
     )
   }
   return (
     <div className="finding error">
-      {problem?.kind !== 'not-served' && <p>{effectOf(outcome, liveWords)}</p>}
+      {problem?.kind !== 'not-served' && <p>{effectOf(outcome, liveMessages)}</p>}
       <p>{problemInWords(problem?.kind ?? 'other', messages)}</p>
-      {onAgain && <Button text={liveWords.again()} target={summaryInWords(outcome, liveWords)} onClick={() => onAgain(outcome)} />}
+      {onAgain && <Button text={liveMessages.again()} target={summaryInWords(outcome, liveMessages)} onClick={() => onAgain(outcome)} />}
       {problem !== null && problem.detail !== '' && <ForDevelopers output={problem.detail} />}
     </div>
   )

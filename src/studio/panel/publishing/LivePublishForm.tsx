@@ -17,9 +17,9 @@ type LivePublishFormProps = {
 
 /** Shows the form that publishes the chosen changes on a server that publishes the site itself. */
 export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: LivePublishFormProps) {
-  const { publish: words, live } = useStudioMessages()
+  const { publish: messages, live } = useStudioMessages()
   const [summary, setSummary] = useState('')
-  const texts = { now: [live.publish(), live.some({ chosen, all })], review: [words.send(), live.proposeSome({ chosen, all })] } as const
+  const texts = { now: [live.publish(), live.some({ chosen, all })], review: [messages.send(), live.proposeSome({ chosen, all })] } as const
   return (
     <form
       className="publish"
@@ -30,7 +30,7 @@ export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: 
         if (!isRunning && target) onPublish(target, summary)
       }}
     >
-      <SummaryField label={words.summary()} value={summary} onChange={setSummary} />
+      <SummaryField label={messages.summary()} value={summary} onChange={setSummary} />
       {targets.map((target, index) => (
         <button key={target} type="submit" value={target} className={index === 0 ? 'primary' : undefined} aria-disabled={isRunning}>
           {texts[target][chosen === all ? 0 : 1]}

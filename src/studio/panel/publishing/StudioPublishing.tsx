@@ -26,7 +26,7 @@ type LivePublishingProps = { overview: PublishingOverview; changes: UnpublishedC
 
 /** Shows the forms, the unpublished changes (each can be left out), the reviews and the versions of the site. */
 export function LivePublishing({ overview, changes }: LivePublishingProps) {
-  const { publish: words, live: liveWords, schedules: scheduleWords, code } = useStudioMessages()
+  const { publish: messages, live: liveMessages, schedules: scheduleMessages, code } = useStudioMessages()
   const entries = useSession((session) => session.draft.entries)
   const planned = useStudioCall('schedules', {}).data
   const previews = useStudioCall('previews', {}).data?.previews
@@ -40,10 +40,10 @@ export function LivePublishing({ overview, changes }: LivePublishingProps) {
 
   return (
     <>
-      {!isRunning && all > 0 && <p>{words.count({ count: all })}</p>}
-      {!isRunning && all === 0 && !outcome && <p>{words.nothing()}</p>}
-      {entries.length > 0 && <p className="finding warning">{words.unsaved()}</p>}
-      {all > 0 && targets.length === 0 && <p>{liveWords.forbidden()}</p>}
+      {!isRunning && all > 0 && <p>{messages.count({ count: all })}</p>}
+      {!isRunning && all === 0 && !outcome && <p>{messages.nothing()}</p>}
+      {entries.length > 0 && <p className="finding warning">{messages.unsaved()}</p>}
+      {all > 0 && targets.length === 0 && <p>{liveMessages.forbidden()}</p>}
       {chosen > 0 && targets.length > 0 && (
         <LivePublishForm targets={targets} chosen={chosen} all={all} isRunning={isRunning} onPublish={publish} />
       )}
@@ -60,11 +60,11 @@ export function LivePublishing({ overview, changes }: LivePublishingProps) {
           const moment = scheduled.get(key)
           return {
             note: planned && moment !== undefined && (
-              <p className="note">{scheduleWords.mark({ time: scheduleTime(moment, planned.timeZone, tagOf(code)) })}</p>
+              <p className="note">{scheduleMessages.mark({ time: scheduleTime(moment, planned.timeZone, tagOf(code)) })}</p>
             ),
             action: (targets.length > 0 || previews) && (
               <label className="switch">
-                <input type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} /> {liveWords.include()}
+                <input type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} /> {liveMessages.include()}
               </label>
             ),
           }

@@ -5,7 +5,7 @@ import { studioPanelMessages } from '../parts/studio-panel-messages.ts'
 import { scheduledMoments } from './scheduled-moments.ts'
 import { ScheduleMessage, Scheduling } from './Scheduling.tsx'
 
-const words = studioPanelMessages('en')
+const messages = studioPanelMessages('en')
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B' }
 const schedule: ScheduleSummary = {
   id: 'a',
@@ -26,14 +26,14 @@ const view = (list: Schedules, mayPublish = true) => <Scheduling planned={list} 
 
 it('the form names the time zone of the site and permits no start in the past', () => {
   const page = renderPanel(view(planned()))
-  expect(page.text).toContain(words.schedules.zone({ zone: 'Central European Time' }))
+  expect(page.text).toContain(messages.schedules.zone({ zone: 'Central European Time' }))
   const fields = page.querySelectorAll('input[type=datetime-local]')
   expect(fields.map((field) => [field.getAttribute('min'), field.hasAttribute('required')])).toEqual([
     ['2030-05-09T12:00', true],
     ['', false],
   ])
   for (const input of page.querySelectorAll('input')) expect(page.querySelector(`label[for="${input.id}"]`)).not.toBeNull()
-  expect(page.querySelector('form button')?.text).toBe(words.schedules.plan({ count: 2 }))
+  expect(page.querySelector('form button')?.text).toBe(messages.schedules.plan({ count: 2 }))
 })
 
 it('for each schedule, the list shows its time in the time zone of the site, and buttons for what a publisher can do with it', () => {
@@ -41,12 +41,12 @@ it('for each schedule, the list shows its time in the time zone of the site, and
     view(planned({}, { id: 'b', state: 'live', endsAt: Date.parse('2030-08-01T08:00Z') }, { id: 'c', state: 'end-failed' })),
   )
   const entries = page.querySelectorAll('.entry-list li')
-  expect(entries[0]?.text).toContain(words.schedules.waiting({ time: '1 July 2030 at 10:00' }))
-  expect(entries[1]?.text).toContain(words.schedules.live({ time: '1 August 2030 at 10:00' }))
+  expect(entries[0]?.text).toContain(messages.schedules.waiting({ time: '1 July 2030 at 10:00' }))
+  expect(entries[1]?.text).toContain(messages.schedules.live({ time: '1 August 2030 at 10:00' }))
   expect(entries.map((entry) => entry.querySelectorAll('button').map(({ text }) => text))).toEqual([
-    [words.schedules.change(), words.schedules.cancel()],
-    [words.schedules.keep()],
-    [words.schedules.keep()],
+    [messages.schedules.change(), messages.schedules.cancel()],
+    [messages.schedules.keep()],
+    [messages.schedules.keep()],
   ])
 })
 
@@ -58,18 +58,18 @@ it('a writer sees what is scheduled, but cannot change the schedules', () => {
 
 it('the problem of a schedule is shown as a sentence, with the detail for developers', () => {
   const page = renderPanel(view(planned({ problem: { kind: 'conflicts', detail: 'site › brand' } })))
-  expect(page.querySelector('.finding.error')?.text).toContain(words.schedules.problems.conflicts())
+  expect(page.querySelector('.finding.error')?.text).toContain(messages.schedules.problems.conflicts())
   expect(page.querySelector('pre')?.text).toBe('site › brand')
   expect(renderPanel(view(planned({ state: 'failed', problem: { kind: 'code-differs', detail: '' } }))).text).toContain(
-    words.live.problems['code-differs'](),
+    messages.live.problems['code-differs'](),
   )
 })
 
 it('the message says that changes were scheduled, or why they were not', () => {
   const textOf = (outcome: Parameters<typeof ScheduleMessage>[0]['outcome']) => renderPanel(<ScheduleMessage outcome={outcome} />).text
-  expect(textOf({ kind: 'scheduled' })).toBe(words.schedules.scheduled())
-  expect(textOf({ kind: 'past' })).toBe(words.schedules.past())
-  expect(textOf({ kind: 'failed', reason: 'no-network', errors: '' })).toContain(words.publish.failures['no-network']())
+  expect(textOf({ kind: 'scheduled' })).toBe(messages.schedules.scheduled())
+  expect(textOf({ kind: 'past' })).toBe(messages.schedules.past())
+  expect(textOf({ kind: 'failed', reason: 'no-network', errors: '' })).toContain(messages.publish.failures['no-network']())
 })
 
 it('a change counts as scheduled only while the schedule waits and the value is still the scheduled value', () => {

@@ -17,8 +17,8 @@ export function noticePage(
   notice: keyof typeof notices,
   cookies: readonly string[] = [],
 ): HttpResponse {
-  const words = studioMessages(languageOf(request)).preview[notice]
-  return previewPage(dependencies, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
+  const messages = studioMessages(languageOf(request)).preview[notice]
+  return previewPage(dependencies, request, { title: messages.title(), text: messages.text() }, notices[notice], cookies)
 }
 
 /** Returns the page on which a viewer gives feedback, or the page that thanks for the feedback. */

@@ -110,8 +110,8 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
 type SpanInputsProps = { day: string; span: Span; onChange: (span: Span) => void; onRemove?: () => void }
 
 function SpanInputs({ day, span, onChange, onRemove }: SpanInputsProps) {
-  const allWords = useMessages()
-  const messages = allWords.facts.week
+  const allMessages = useMessages()
+  const messages = allMessages.facts.week
   const ends = ['opens', 'closes'] as const
   return (
     <div className="span">
@@ -119,7 +119,7 @@ function SpanInputs({ day, span, onChange, onRemove }: SpanInputsProps) {
         <label key={end}>
           {messages[end]()}
           <TimeTextBox
-            aria-label={allWords.named({ name: day, value: messages[end]() })}
+            aria-label={allMessages.named({ name: day, value: messages[end]() })}
             value={span[end]}
             onChange={(time) => onChange({ ...span, [end]: time })}
           />

@@ -57,10 +57,10 @@ function sampleOf(name: string, language: string): string {
     email: () => 'name@example.org',
   }
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined
-  return sample?.() ?? parameterPlaceholder(name, sampleWords(language))
+  return sample?.() ?? parameterPlaceholder(name, messagesOfTag(language))
 }
 
-const sampleWords = (tag: string) => editorMessages(toLanguage(new Intl.Locale(tag).language))
+const messagesOfTag = (tag: string) => editorMessages(toLanguage(new Intl.Locale(tag).language))
 
 export const sampleValue = ({ name, isNumber }: MessageParameter, language: string, number = sampleNumber): string =>
   isNumber ? new Intl.NumberFormat(language, { useGrouping: false }).format(number) : sampleOf(name, language)

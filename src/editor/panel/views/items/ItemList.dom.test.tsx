@@ -11,7 +11,7 @@ import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { isItemList } from './field-kinds.ts'
 import { ItemList } from './ItemList.tsx'
 
-const { item: messages, ...allWords } = editorMessages('en')
+const { item: messages, ...allMessages } = editorMessages('en')
 const events = ['First', 'Second', 'Third'].map((title) => ({ id: title.toLowerCase(), title }))
 const text = { type: 'string' as const }
 const item = { type: 'object' as const, properties: { id: text, title: text }, required: ['id', 'title'] }
@@ -25,13 +25,13 @@ async function mountList({ isSaved = true } = {}) {
     isSaved ? { kind: 'saved', writtenFiles: [list.file] } : { failure: 'offline' },
   )
   const panel = await mountPanel(<ItemList field={list} />, { answers: { saveEdits, field: () => ({ field: undefined }) } })
-  const handle = (name: string) => panel.button(allWords.named({ name: messages.drag(), value: name }))
+  const handle = (name: string) => panel.button(allMessages.named({ name: messages.drag(), value: name }))
   return {
     ...panel,
     handle,
     rows: () => [...panel.container.querySelectorAll('.name')].map(({ textContent }) => textContent),
     live: () => panel.container.querySelector('[aria-live=assertive]')?.textContent,
-    more: (name: string) => panel.click(panel.button(allWords.named({ name: messages.more(), value: name }))),
+    more: (name: string) => panel.click(panel.button(allMessages.named({ name: messages.more(), value: name }))),
     saved: () => saveEdits.mock.calls.flatMap(([{ files }]) => files.flatMap(({ edits }) => edits.map(({ change }) => change))),
   }
 }
@@ -88,7 +88,7 @@ it('the list returns to the saved order if a move could not be saved', async () 
   await panel.more('Third')
   await panel.click(panel.button(messages.first()))
   expect(panel.saved()).toHaveLength(1)
-  expect([panel.rows(), panel.message()]).toEqual([['First', 'Second', 'Third'], allWords.status.offline()])
+  expect([panel.rows(), panel.message()]).toEqual([['First', 'Second', 'Third'], allMessages.status.offline()])
 })
 
 it('a copy of an item and an empty item become entries of the draft with new ids, and their forms are opened', async () => {

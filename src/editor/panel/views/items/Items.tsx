@@ -55,9 +55,9 @@ type ItemBarProps = {
 function ItemBar({ file, path, item: { list, index, length, minItems, maxItems, ...item }, name }: ItemBarProps) {
   const { store } = useEditor()
   const isSaving = useSession((session) => session.isSaving)
-  const allWords = useMessages()
-  const messages = allWords.item
-  const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, minItems, maxItems }, allWords)
+  const allMessages = useMessages()
+  const messages = allMessages.item
+  const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, minItems, maxItems }, allMessages)
 
   const actions = useItemActions(file, list)
   const listed = { name, value: item.value, index, length }

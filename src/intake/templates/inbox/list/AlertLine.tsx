@@ -8,7 +8,7 @@ import type { ListView } from '../shared/view.ts'
 /** Shows the current problems in brief. A number of requests links to the list of these requests. */
 export function AlertLine({ alerts }: Pick<ListView, 'alerts'>) {
   const { messages, locale } = useI18n<'staff'>()
-  const { list, tabs, alerts: texts } = messages.staff
+  const { list, tabs, alerts: alertMessages } = messages.staff
   const lists = {
     overdue: { label: list.dues.overdue(), values: { show: 'all', due: 'overdue' } },
     due: { label: list.dues.soon(), values: { show: 'all', due: 'soon' } },
@@ -32,7 +32,7 @@ export function AlertLine({ alerts }: Pick<ListView, 'alerts'>) {
                 {list.figure({ label: lists[kind].label, count: value })}
               </TextLink>
             ) : (
-              texts[kind]({ value })
+              alertMessages[kind]({ value })
             )}
           </li>
         ))}

@@ -12,20 +12,20 @@ import type { EditorMessages } from '#src/words/editor-messages.ts'
 
 /** Shows the findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
 export function CheckFindings({ findings }: { findings: readonly LabelledFinding[] }) {
-  const words = useMessages().publish
+  const messages = useMessages().publish
   const errors = findings.filter(({ severity }) => severity === 'error')
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   return (
     <>
       {errors.length > 0 && (
         <>
-          <p>{words.errors({ count: errors.length })}</p>
+          <p>{messages.errors({ count: errors.length })}</p>
           <FindingList findings={errors} />
         </>
       )}
       {warnings.length > 0 && (
         <details>
-          <summary>{words.warnings({ count: warnings.length })}</summary>
+          <summary>{messages.warnings({ count: warnings.length })}</summary>
           <FindingList findings={warnings} />
         </details>
       )}
@@ -56,11 +56,11 @@ function FindingList({ findings }: { findings: readonly LabelledFinding[] }) {
 
 /** Shows the place of a finding. Shows several places as a folded list under their number. */
 function Places({ children }: { children: ReactNode[] }) {
-  const words = useMessages().publish
+  const messages = useMessages().publish
   if (children.length === 1) return children
   return (
     <details>
-      <summary>{words.places({ count: children.length })}</summary>
+      <summary>{messages.places({ count: children.length })}</summary>
       <ul>
         {children.map((place, index) => (
           <li key={index}>{place}</li>

@@ -4,7 +4,7 @@ import { editorMessages } from '#src/words/editor-messages.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { GateBar } from './GateBar.tsx'
 
-const { publish: words, status } = editorMessages('en')
+const { publish: messages, status } = editorMessages('en')
 
 function render(gate: GateRun | undefined, answer: { state?: 'passed' | 'outdated'; revision?: number; hasFailed?: boolean } = {}) {
   const { state = 'outdated', revision = 4, hasFailed = false } = answer
@@ -18,23 +18,23 @@ const finished: GateRun = { ...run, end: { result, revision: 5 } }
 it('until an answer of the server contains the result of a run, the bar shows the progress of the run, and not an older decision', () => {
   for (const gate of [run, finished]) {
     const bar = render(gate)
-    expect(bar.querySelector('[role=status]')?.text).toBe(words.steps[3]())
-    expect(bar.text).not.toContain(words.outdated())
+    expect(bar.querySelector('[role=status]')?.text).toBe(messages.steps[3]())
+    expect(bar.text).not.toContain(messages.outdated())
     expect(bar.querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
   }
 })
 
 it('the bar shows the decision as soon as an answer of the server contains the result of the run', () => {
   const bar = render(finished, { state: 'passed', revision: 5 })
-  expect(bar.querySelector('.good')?.text).toBe(words.good())
+  expect(bar.querySelector('.good')?.text).toBe(messages.good())
   expect(bar.querySelector('progress')).toBeNull()
-  expect(render(finished, { revision: 6 }).text).toContain(words.outdated())
+  expect(render(finished, { revision: 6 }).text).toContain(messages.outdated())
 })
 
 it('no decision is shown if the call after a run has failed; if the run has failed, the failure is shown without another call', () => {
   const silent = render(finished, { hasFailed: true })
   expect(silent.querySelector('progress')).toBeNull()
-  expect(silent.text).toBe(words.check())
+  expect(silent.text).toBe(messages.check())
   expect(render({ ...run, end: { result: { failure: 'offline' }, revision: 5 } }).text).toContain(status.offline())
 })
 

@@ -19,7 +19,7 @@ type GateBarProps = {
  * decision of the gate below.
  */
 export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProps) {
-  const words = useMessages().publish
+  const messages = useMessages().publish
   const gate = useSession((session) => session.gate)
   const { end } = gate ?? {}
   const isOlder = end !== undefined && revision < end.revision && !('failure' in end.result)
@@ -27,7 +27,7 @@ export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProp
   return (
     <>
       <div className="gate">
-        <Button text={words.check()} aria-disabled={running !== undefined} onClick={() => running === undefined && onCheck()} />
+        <Button text={messages.check()} aria-disabled={running !== undefined} onClick={() => running === undefined && onCheck()} />
         {running && <Progress running={running} />}
       </div>
       <div aria-live="polite">{!running && !isOlder && <Gate state={state} result={end?.result} />}</div>
@@ -40,7 +40,7 @@ export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProp
  * last step the bar moves without a value, because the duration of this step is unknown.
  */
 function Progress({ running: { step, startedAt } }: { running: GateRun }) {
-  const words = useMessages().publish
+  const messages = useMessages().publish
   const [now, setNow] = useState(startedAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -48,10 +48,10 @@ function Progress({ running: { step, startedAt } }: { running: GateRun }) {
   }, [])
   return (
     <div className="progress">
-      <p role="status">{words.steps[step]()}</p>
-      <p aria-hidden="true">{words.elapsed({ seconds: Math.max(0, Math.round((now - startedAt) / 1000)) })}</p>
+      <p role="status">{messages.steps[step]()}</p>
+      <p aria-hidden="true">{messages.elapsed({ seconds: Math.max(0, Math.round((now - startedAt) / 1000)) })}</p>
       <progress max={3} value={step === 3 ? undefined : step - 1} aria-hidden="true" />
-      <small>{words.checking()}</small>
+      <small>{messages.checking()}</small>
     </div>
   )
 }
