@@ -54,10 +54,10 @@ export const layers = defineLayers({
   // The fields and the message of the contact forms, for the browser, the servers and the tools.
   'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/i18n'] },
   // The texts of the editor, the check and the studio, in the languages of the tools. They do not know the content.
-  words: { runsIn: 'both', mayImport: ['lib'] },
+  'tool-messages': { runsIn: 'both', mayImport: ['lib'] },
   // The zod schemas of the content, and the servers that pages may contact according to site.yaml, for the content security policy. They do
   // not know how pages are built.
-  'content/schema': { mayImport: ['content/tables', 'content/i18n', 'lib'], mayImportTypesOf: ['words'] },
+  'content/schema': { mayImport: ['content/tables', 'content/i18n', 'lib'], mayImportTypesOf: ['tool-messages'] },
   // The content of one language as pages read it: types, links, opening hours.
   'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema', 'content/tables'] },
 
@@ -125,10 +125,10 @@ export const layers = defineLayers({
 
   // Reads the files of the content and the translation lock, with the position of each value. It judges nothing except the syntax.
   'content-toolkit/read': {
-    mayImport: ['words', 'content/schema', 'content/tables', 'content/i18n', 'lib', 'lib/node'], mayImportTypesOf: ['content/yaml-values'],
+    mayImport: ['tool-messages', 'content/schema', 'content/tables', 'content/i18n', 'lib', 'lib/node'], mayImportTypesOf: ['content/yaml-values'],
   },
   // Checks the content, and prints findings. The content is a parameter, so drafts can be checked before they are files.
-  'content-toolkit/check': { mayImport: ['content-toolkit/read', 'words', 'content/schema', 'content/tables', 'content/i18n', 'lib'] },
+  'content-toolkit/check': { mayImport: ['content-toolkit/read', 'tool-messages', 'content/schema', 'content/tables', 'content/i18n', 'lib'] },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   'content-toolkit/generate': {
     mayImport: [
@@ -144,15 +144,15 @@ export const layers = defineLayers({
   // Files for translators in the format XLIFF 2: written, read, and applied to the content.
   'content-toolkit/xliff': {
     mayImport: [
-      'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'content/model', 'words', 'content/yaml-values',
+      'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'content/model', 'tool-messages', 'content/yaml-values',
       'content/tables', 'content/i18n', 'lib',
     ],
   },
-  // npm commands of the content: check, sync, translation files, and the types of the texts in `words`. Only `scripts` imports this layer,
-  // and each command imports the file that it runs.
+  // npm commands of the content: check, sync, translation files, and the types of the texts in `tool-messages`. Only `scripts` imports this
+  // layer, and each command imports the file that it runs.
   'content-toolkit/commands': {
     mayImport: [
-      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'words',
+      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'tool-messages',
       'content/yaml-values', 'content/i18n', 'lib', 'lib/node',
     ],
   },
@@ -231,11 +231,11 @@ export const layers = defineLayers({
   // The npm commands publish and publish:check. Only `scripts` imports this layer, and each command imports the file that it runs.
   'publishing/commands': {
     mayImport: [
-      'publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'content-toolkit/edit', 'words', 'lib/node',
+      'publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'content-toolkit/edit', 'tool-messages', 'lib/node',
     ],
   },
   // The content in memory as an open page sees it: shows new content, and defines the events that server and page send each other.
-  'content-in-memory/page': { runsIn: 'both', mayImport: ['words'], mayImportTypesOf: ['lib'] },
+  'content-in-memory/page': { runsIn: 'both', mayImport: ['tool-messages'], mayImportTypesOf: ['lib'] },
   // Shows saved content on open pages, in the development server and the studio.
   'content-in-memory/server': {
     mayImport: [
@@ -247,13 +247,13 @@ export const layers = defineLayers({
   // Code that the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks of texts.
   'editor/protocol': {
     runsIn: 'both',
-    mayImport: ['content/yaml-values', 'content/i18n'], mayImportTypesOf: ['words', 'content-toolkit/edit'],
+    mayImport: ['content/yaml-values', 'content/i18n'], mayImportTypesOf: ['tool-messages', 'content-toolkit/edit'],
   },
   // The script on every page. It knows a page only by the marks in its texts and the URL of its data. This script and the panel share only
   // the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'content-in-memory/page', 'site/lifecycle', 'words', 'content/i18n'],
+    mayImport: ['editor/protocol', 'content-in-memory/page', 'site/lifecycle', 'tool-messages', 'content/i18n'],
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
   'editor/panel/session': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: [] },
@@ -279,18 +279,18 @@ export const layers = defineLayers({
   // Starts the panel, and shows the shell around the views.
   'editor/panel': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'content-in-memory/page', 'words', 'content/yaml-values', 'content/tables', 'content/i18n', 'lib'],
+    mayImport: ['editor/protocol', 'content-in-memory/page', 'tool-messages', 'content/yaml-values', 'content/tables', 'content/i18n', 'lib'],
     mayImportTypesOf: ['editor/calls'],
   },
   // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
   'editor/calls': {
-    mayImport: ['words', 'content-toolkit/edit', 'content/i18n'],
+    mayImport: ['tool-messages', 'content-toolkit/edit', 'content/i18n'],
     mayImportTypesOf: ['editor/protocol', 'content/schema', 'lib', 'content/yaml-values'],
   },
   // The editor in the development server and the studio: drafts, saving, undo.
   'editor/server': {
     mayImport: [
-      'editor/calls', 'editor/protocol', 'words', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
+      'editor/calls', 'editor/protocol', 'tool-messages', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
       'content-toolkit/check', 'content-toolkit/read', 'server-lib/http', 'content/yaml-values', 'content/tables', 'content/i18n', 'lib',
       'lib/node',
     ],
@@ -308,7 +308,7 @@ export const layers = defineLayers({
   // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
   'studio/panel': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'content-in-memory/page', 'words', 'content/yaml-values', 'lib'],
+    mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'content-in-memory/page', 'tool-messages', 'content/yaml-values', 'lib'],
     mayImportTypesOf: [
       'studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'editor/calls', 'publishing/git',
     ],
@@ -353,7 +353,7 @@ export const layers = defineLayers({
   studio: {
     mayImport: [
       'studio/shared', 'editor/calls', 'editor/server', 'editor/protocol', 'publishing/git', 'server-lib/sign-in', 'server-lib/mail',
-      'server-lib/database', 'server-lib/http', 'words', 'lib', 'lib/node',
+      'server-lib/database', 'server-lib/http', 'tool-messages', 'lib', 'lib/node',
     ],
     mayImportTypesOf: ['publishing/release'],
   },

@@ -1,6 +1,6 @@
 // npm run dev [-- --pseudo] [options of vike dev]: serves the site for development.
 import { spawn } from 'node:child_process'
-import { writeWordTypes } from '#src/content-toolkit/commands/write-word-types.ts'
+import { writeToolMessageTypes } from '#src/content-toolkit/commands/write-tool-message-types.ts'
 import { updateIcons } from '#src/content-toolkit/generate/art/brand-assets.ts'
 import { updateFonts } from '#src/content-toolkit/generate/art/index.ts'
 import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
@@ -10,7 +10,7 @@ const root = process.cwd()
 
 await runCommand(async () => {
   requireUrlSafePath(root)
-  writeWordTypes(root)
+  writeToolMessageTypes(root)
   await updateFonts(root)
   await updateIcons(root)
   return commandOutput()

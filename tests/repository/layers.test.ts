@@ -25,7 +25,7 @@ it('every imported file belongs to a layer, also if it is generated', () => {
   // vite.config.ts and the style sheet that a page imports are in no layer.
   expect(new Set(withoutLayer.map(({ imported }) => imported))).toEqual(new Set(['vite.config.ts', 'src/site/styles/index.css']))
   const generated = imports.filter(({ imported }) => imported.includes('/generated/'))
-  expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(new Set(['content/generated', 'ui', 'words']))
+  expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(new Set(['content/generated', 'ui', 'tool-messages']))
 })
 
 it('no layer has more than 50 files, because inside a layer imports may have any direction', () => {

@@ -1,6 +1,6 @@
 import './notice.css'
-import { contentInMemoryMessages } from '#src/words/content-in-memory-messages.ts'
-import { toLanguage } from '#src/words/tool-text.ts'
+import { contentInMemoryMessages } from '#src/tool-messages/content-in-memory-messages.ts'
+import { toLanguage } from '#src/tool-messages/tool-text.ts'
 import { contentChanged, photographsPreparing } from './content-events.ts'
 import { showNewContent } from './render-page.ts'
 import { catchUp, onServerEvent } from './server-events.ts'

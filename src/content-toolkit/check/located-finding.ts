@@ -1,6 +1,6 @@
 import type { ContentFile, Finding, Region } from '#src/content-toolkit/read/index.ts'
-import { toolText } from '#src/words/check-messages.ts'
-import type { ToolText } from '#src/words/tool-text.ts'
+import { toolText } from '#src/tool-messages/check-messages.ts'
+import type { ToolText } from '#src/tool-messages/tool-text.ts'
 import { descriptions, type RuleName, rules } from './rules/all-rules.ts'
 import type { Severity } from './rules/rule.ts'
 import { fixOfUnexpectedLetter } from './suggest/name-character.ts'

@@ -15,7 +15,7 @@ export const inputs = [
   'src/content/schema',
   'src/content/tables',
   'src/content/i18n',
-  'src/words',
+  'src/tool-messages',
   'content',
 ]
 

@@ -12,7 +12,7 @@ import {
   schemaFor,
   translationsFolder,
 } from '#src/content-toolkit/read/index.ts'
-import { checkMessages } from '#src/words/check-messages.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
 
 /** A content file for each schema. Files that share a schema are represented by one of them. */
 const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, legalFile('privacy'), `${translationsFolder}home.yaml`]

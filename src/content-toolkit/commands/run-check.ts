@@ -3,8 +3,8 @@ import { isAbsolute, relative, resolve, sep } from 'node:path'
 import type { LocatedFinding, RuleName } from '#src/content-toolkit/check/index.ts'
 import { defaultLanguage, type FindingFormat, findingFormats, isFindingFormat } from '#src/content-toolkit/check/print/index.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { checkMessages } from '#src/words/check-messages.ts'
-import { isLanguage, type Language, languages } from '#src/words/tool-text.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
+import { isLanguage, type Language, languages } from '#src/tool-messages/tool-text.ts'
 import { cachedCheck } from './cached-check.ts'
 
 type CheckCommand = {

@@ -6,7 +6,7 @@ import { type LoadOptions, updateGenerated } from '#src/content-toolkit/generate
 import { parseSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { commandError, type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
-import { writeWordTypes } from './write-word-types.ts'
+import { writeToolMessageTypes } from './write-tool-message-types.ts'
 
 /** Waits until no other process generates or builds below `root`, and locks the folder until this process ends. */
 export const lockGenerated = (root: string): void =>
@@ -25,7 +25,7 @@ export async function runGenerate(
 ): Promise<CommandResult> {
   const address = parseSiteUrl(environment)
   if (!address.ok) return commandError(address.message)
-  writeWordTypes(root)
+  writeToolMessageTypes(root)
   const update = await updateGenerated(root, { ...options, siteUrl: address.url })
   const stderr = buildMessage(update, printOptions(process.stderr, environment))
   return { stdout: '', stderr, exitCode: update.writtenFiles === undefined ? 1 : 0 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { lazy } from '#src/lib/memoize.ts'
-import { checkMessages } from '#src/words/check-messages.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
 import type { Aim, Finding, ReadingRule } from './finding.ts'
 import { schemaFor } from './known-files.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'yaml'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import type { CheckMessages } from '#src/words/generated/messages.ts'
+import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 import type { ReadingRule, Unplaced } from './finding.ts'
 import type { OffsetRange } from './positions.ts'
 

@@ -3,7 +3,7 @@ import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/chec
 import { defaultLanguage, findingSentence, repositoryPath, terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { type ContentOverlay, editFiles, type EditsOfFile, replaceContentFile } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFile } from '#src/content-toolkit/read/index.ts'
-import { checkMessages } from '#src/words/check-messages.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
 
 /** Writes a translator's changes to the content files. Rejects changes with which the check would find an error, and writes the others. */

@@ -1,7 +1,7 @@
 // Export of a file for translators, and its import.
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkMessages } from '#src/words/check-messages.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
 import { TranslatedSite } from '#tests/content/support/translated-site.ts'
 
 let site: TranslatedSite

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { editPathSchema, editsSchema, type FileEdit, newValueSchema } from '#src/content-toolkit/edit/index.ts'
-import { languages } from '#src/words/tool-text.ts'
+import { languages } from '#src/tool-messages/tool-text.ts'
 import { editorIdSchema, filePathSchema, placeSchema } from './call-inputs.ts'
 
 /**

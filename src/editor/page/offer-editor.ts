@@ -1,6 +1,6 @@
 import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
 import { storedEditorLanguage } from '#src/editor/protocol/storage.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { freePlace } from './free-place.ts'
 import { type PageText, textAt, textIn } from './text-at.ts'
 

@@ -9,7 +9,7 @@ import { NewItemView } from '#src/editor/panel/views/items/NewItemView.tsx'
 import { PublishView } from '#src/editor/panel/views/publish/PublishView.tsx'
 import { TextsView } from '#src/editor/panel/views/texts/TextsView.tsx'
 import { TranslationsView } from '#src/editor/panel/views/texts/TranslationsView.tsx'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { PanelFooter } from './PanelFooter.tsx'
 
 const tabs = ['field', 'texts', 'images', 'translations', 'publish'] as const

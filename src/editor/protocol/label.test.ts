@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { nameOfKey, nameOfPath, nameOfPlace, shortName } from './label.ts'
 
 it('a name longer than 60 characters is cut after a word', () => {

@@ -1,7 +1,7 @@
 import { isLocale, languageName, toLocale } from '#src/content/i18n/locales.ts'
 import type { EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { readableMessage } from './readable-message.ts'
 
 const ownValue = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)

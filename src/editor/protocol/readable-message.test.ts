@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { readableMessage } from './readable-message.ts'
 
 const readable = (text: string) => readableMessage(text, editorMessages('en'))

@@ -1,4 +1,4 @@
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /**
  * Returns the name under which the panel shows a parameter, such as “number” for `n`. Returns the parameter itself if it has no such name.

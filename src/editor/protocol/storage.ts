@@ -1,4 +1,4 @@
-import type { Language } from '#src/words/tool-text.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 
 /**
  * Storage of the browser that never throws. While the browser blocks it, reading returns null. While it is blocked or full, writing does

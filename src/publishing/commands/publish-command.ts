@@ -1,7 +1,7 @@
 import { printLabel } from '#src/content-toolkit/edit/index.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { contentDigest, findUnpublished, hasDifferences, publish, type PublishOutcome, sendAgain } from '#src/publishing/git/index.ts'
-import { publishingMessages } from '#src/words/publishing-messages.ts'
+import { publishingMessages } from '#src/tool-messages/publishing-messages.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
 

@@ -4,7 +4,7 @@ import { emailSchema, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { codeLifetime, printCode } from '#src/server-lib/sign-in/index.ts'
 import { roles, studioPeople } from '#src/studio/base/people.ts'
 import type { StudioSettings } from '#src/studio/base/settings.ts'
-import { isLanguage, languages } from '#src/words/tool-text.ts'
+import { isLanguage, languages } from '#src/tool-messages/tool-text.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'
 
 export const studioUsage = `Usage: npm run studio

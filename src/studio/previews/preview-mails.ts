@@ -1,4 +1,4 @@
-import type { StudioMessages } from '#src/words/studio-messages.ts'
+import type { StudioMessages } from '#src/tool-messages/studio-messages.ts'
 import type { Preview, StoredFeedback } from './preview-store.ts'
 
 /** The kind of the mails about the feedback of viewers to previews. */

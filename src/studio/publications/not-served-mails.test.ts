@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
-import { studioMessages } from '#src/words/studio-messages.ts'
+import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { composeNotServedMail, reportNotServed } from './not-served-mails.ts'
 import { type Publication, PublicationStore } from './publication-store.ts'
 

@@ -1,7 +1,7 @@
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import type { StudioPeople } from '#src/studio/base/people.ts'
 import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
-import type { StudioMessages } from '#src/words/studio-messages.ts'
+import type { StudioMessages } from '#src/tool-messages/studio-messages.ts'
 import { type Publication, releaseOfRollback } from './publication-store.ts'
 
 /** The kind of the mails about publications that are on main, but that visitors do not see. */

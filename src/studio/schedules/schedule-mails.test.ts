@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { studioMessages } from '#src/words/studio-messages.ts'
+import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { composeScheduleMail } from './schedule-mails.ts'
 import type { Schedule } from './schedule-store.ts'
 

@@ -3,7 +3,7 @@ import type { Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import { scheduleTime } from '#src/studio/shared/schedule-time.ts'
-import type { StudioMessages } from '#src/words/studio-messages.ts'
+import type { StudioMessages } from '#src/tool-messages/studio-messages.ts'
 import type { Schedule } from './schedule-store.ts'
 
 export const scheduleMail = 'schedule'

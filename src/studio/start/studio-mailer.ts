@@ -8,8 +8,8 @@ import { composeNotServedMail, notServedMail } from '#src/studio/publications/no
 import { PublicationStore } from '#src/studio/publications/publication-store.ts'
 import { composeScheduleMail, scheduleMail } from '#src/studio/schedules/schedule-mails.ts'
 import { ScheduleStore } from '#src/studio/schedules/schedule-store.ts'
-import { type StudioMessages, studioMessages } from '#src/words/studio-messages.ts'
-import { toLanguage } from '#src/words/tool-text.ts'
+import { type StudioMessages, studioMessages } from '#src/tool-messages/studio-messages.ts'
+import { toLanguage } from '#src/tool-messages/tool-text.ts'
 
 type House = {
   /** Returns the name of the house, and its e-mail address, which is the sender of all mails. */

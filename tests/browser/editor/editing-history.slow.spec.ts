@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 
 // Tests the history of a text, which the panel shows below its field.

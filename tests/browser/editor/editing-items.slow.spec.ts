@@ -2,7 +2,7 @@ import { copyFileSync, existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { capitalised, nameOfKey, nameOfPlace } from '#src/editor/protocol/label.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { messagesIn as shownWords, specimenContent as shown } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'
 

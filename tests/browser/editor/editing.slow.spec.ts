@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callAddress } from '#src/editor/protocol/endpoints.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { messagesIn, specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
-import type { Language } from '#src/words/tool-text.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 
 /** The editor in a browser tab: its panel, and the page of the site in an iframe. Its methods act as a person would. */
 export class EditorPage {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { contentInMemoryMessages } from '#src/words/content-in-memory-messages.ts'
+import { contentInMemoryMessages } from '#src/tool-messages/content-in-memory-messages.ts'
 import { bilingual, ContentCopy } from '../../edits/content.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 

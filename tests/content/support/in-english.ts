@@ -1,5 +1,5 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import { checkMessages } from '#src/words/check-messages.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
 
 type Texts = { message: FindingText; fix?: FindingText | undefined }
 

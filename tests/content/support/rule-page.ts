@@ -28,7 +28,7 @@ const sections = [
 const introduction = `# The rules of the content
 
 \`npm run content:check\` checks these rules. Each finding names its rule, and each rule has a page here.
-\`tests/content/rules.test.ts\` generates the pages from \`src/words/check/rules.json\`.
+\`tests/content/rules.test.ts\` generates the pages from \`src/tool-messages/check/rules.json\`.
 
 Rules that need judgement can be allowed in one place, with a comment that gives the reason:
 

@@ -1,5 +1,5 @@
 import { minute } from '#src/lib/time.ts'
-import { studioMessages } from '#src/words/studio-messages.ts'
+import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { pick } from '../pick.ts'
 import { isIn, pickLeftOut } from './left-out.ts'
 import { type Act, expectSame, type TeamRun } from './team.ts'

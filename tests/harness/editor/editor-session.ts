@@ -10,7 +10,7 @@ import { UnsentChangeStore } from '#src/editor/panel/session/draft/unsent-change
 import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '#src/editor/panel/session/state/draft-entries.ts'
 import { withoutSavedEdits } from '#src/editor/panel/session/state/draft-state.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { DevelopmentCalls } from './development-calls.ts'
 import { memoryStorage } from './memory-storage.ts'
 

@@ -1,5 +1,5 @@
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
-import { checkMessages } from '#src/words/check-messages.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
 import type { LocatedFinding } from '../index.ts'
 import { countFindings, defaultLanguage } from './finding-text.ts'
 import { type PrettyOptions, printPretty } from './pretty.ts'

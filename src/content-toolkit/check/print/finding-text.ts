@@ -1,5 +1,5 @@
-import { checkMessages, listInWords } from '#src/words/check-messages.ts'
-import { type Language, terminalLanguage } from '#src/words/tool-text.ts'
+import { checkMessages, listInWords } from '#src/tool-messages/check-messages.ts'
+import { type Language, terminalLanguage } from '#src/tool-messages/tool-text.ts'
 import type { LocatedFinding } from '../index.ts'
 
 export type PrintedFindings = {

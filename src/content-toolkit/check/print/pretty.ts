@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { checkMessages } from '#src/words/check-messages.ts'
-import type { Language } from '#src/words/tool-text.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 import type { LocatedFinding } from '../index.ts'
 import { codeFrame } from './code-frame.ts'
 import { countFindings, defaultLanguage, escapeControls, findingSentence, type PrintedFindings, repositoryPath } from './finding-text.ts'

@@ -1,8 +1,8 @@
 import type { SchemaRule } from '#src/content/schema/fields/issue.ts'
 import type { ReadingRule } from '#src/content-toolkit/read/index.ts'
 import { keysOf } from '#src/lib/objects.ts'
-import ruleWords from '#src/words/check/rules.json' with { type: 'json' }
-import type { ToolText } from '#src/words/tool-text.ts'
+import ruleWords from '#src/tool-messages/check/rules.json' with { type: 'json' }
+import type { ToolText } from '#src/tool-messages/tool-text.ts'
 import { characterRules } from './characters.ts'
 import { dateRules } from './dates.ts'
 import { fileRules } from './files.ts'

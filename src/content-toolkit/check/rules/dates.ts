@@ -1,7 +1,7 @@
 import { type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import { legalFolder, valuesOfKind } from '#src/content-toolkit/read/index.ts'
-import { dayInWords } from '#src/words/check-messages.ts'
-import type { CheckMessages } from '#src/words/generated/messages.ts'
+import { dayInWords } from '#src/tool-messages/check-messages.ts'
+import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 import { defineRules, ofCollection, warningRule } from './rule.ts'
 
 export const dateRules = defineRules(

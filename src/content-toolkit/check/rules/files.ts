@@ -1,6 +1,6 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { fileOf, knownFiles, nameInFolder, neededFiles, schemaFor, translationsFolder } from '#src/content-toolkit/read/index.ts'
-import { listInWords } from '#src/words/check-messages.ts'
+import { listInWords } from '#src/tool-messages/check-messages.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 

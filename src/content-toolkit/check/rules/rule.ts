@@ -22,7 +22,7 @@ export type Severity =
 
 /**
  * The severity of a rule, and whether comments in the YAML may suppress it. The texts that explain the rule to copywriters are in
- * src/words.
+ * src/tool-messages.
  */
 export type RuleSettings = {
   severity: Severity

@@ -2,7 +2,7 @@ import { languageName, localeCodes } from '#src/content/i18n/locales.ts'
 import type { Parsed } from '#src/content/schema/collections.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { fileOf, legalFile } from '#src/content-toolkit/read/index.ts'
-import { listInWords } from '#src/words/check-messages.ts'
+import { listInWords } from '#src/tool-messages/check-messages.ts'
 import { type CheckInput, defineRules, type FileFinding, launchRule, ofCollection } from './rule.ts'
 
 /** The fields of a statement, such as a claim, that name the person who has confirmed the statement, and the day. */

@@ -1,6 +1,6 @@
 import timeZones from '@vvo/tzdb/raw-time-zones.json' with { type: 'json' }
 import { simplified } from '#src/lib/text.ts'
-import { type Language, languages } from '#src/words/tool-text.ts'
+import { type Language, languages } from '#src/tool-messages/tool-text.ts'
 import cityNames from './city-names.json' with { type: 'json' }
 
 /*

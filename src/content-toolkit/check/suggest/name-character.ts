@@ -1,5 +1,5 @@
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import type { CheckMessages } from '#src/words/generated/messages.ts'
+import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 
 const names: Record<string, keyof CheckMessages['characters']['names']> = {
   '\t': 'tab',

@@ -1,8 +1,8 @@
 import { baseLocale, languageName, type Locale } from '#src/content/i18n/locales.ts'
 import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { lockFile, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
-import { checkMessages, listInWords } from '#src/words/check-messages.ts'
-import type { Language } from '#src/words/tool-text.ts'
+import { checkMessages, listInWords } from '#src/tool-messages/check-messages.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 
 export type Summary = {
   file: string

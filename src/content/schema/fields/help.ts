@@ -1,4 +1,4 @@
-import type { CheckMessages } from '#src/words/generated/messages.ts'
+import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 import type { FindingText } from './issue.ts'
 
 declare module 'zod' {
@@ -17,7 +17,7 @@ declare module 'zod' {
 type Help = CheckMessages['help']
 type PlainKey<Texts> = { [Key in keyof Texts]: Texts[Key] extends () => string ? Key : never }[keyof Texts]
 
-/** Returns the metadata of a field: its help, by its key in the group `help` of src/words/check. */
+/** Returns the metadata of a field: its help, by its key in the group `help` of src/tool-messages/check. */
 export const help = <Group extends keyof Help>(group: Group, key: PlainKey<Help[Group]>): { help: FindingText } => ({
   help: ({ help: messages }) => {
     const text = messages[group][key] as () => string // a plain text has no parameters
@@ -26,7 +26,8 @@ export const help = <Group extends keyof Help>(group: Group, key: PlainKey<Help[
 })
 
 /**
- * Returns the metadata of a schema in a union: the name of this form of the value, by its key in the group `variants` of src/words/check.
+ * Returns the metadata of a schema in a union: the name of this form of the value, by its key in the group `variants` of
+ * src/tool-messages/check.
  */
 export const variant = (name: keyof CheckMessages['variants']): { variant: FindingText } => ({
   variant: ({ variants }) => variants[name](),

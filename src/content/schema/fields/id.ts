@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CheckMessages } from '#src/words/generated/messages.ts'
+import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 import { help } from './help.ts'
 import { addIssue, must } from './issue.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CheckMessages } from '#src/words/generated/messages.ts'
+import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 
 /** Rules that the schemas check beyond the type of a value, by their names in docs/rules. */
 export const schemaRules = [
@@ -45,7 +45,7 @@ const requirementPrefix = 'must.'
 
 /**
  * Returns the error message for a check of zod. Because zod accepts only strings, it is the key of a text in the group `must` of
- * src/words/check. `requirementOf` returns the text.
+ * src/tool-messages/check. `requirementOf` returns the text.
  */
 export const must = (requirement: Requirement): string => `${requirementPrefix}${requirement}`
 

@@ -3,7 +3,7 @@ import type { FieldSchema } from '#src/editor/calls/answers.ts'
 import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
 import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
-import type { Language } from '#src/words/tool-text.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, SelectInput } from './inputs/input-props.tsx'
 import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from './inputs/schema.ts'
 

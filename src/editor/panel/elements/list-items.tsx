@@ -3,7 +3,7 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { withMoved } from '#src/lib/lists.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { Button } from './Button.tsx'
 
 type Bounds = { length: number; minItems?: number | undefined; maxItems?: number | undefined }

@@ -3,7 +3,7 @@ import type { FieldFinding } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /** Returns the findings about the value at a place, without those about its parts. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { isShownAt, nameOfPage, pageAt } from './shown-page.ts'
 
 it('pageAt returns the page and the language of an address; an unknown address has the page “not found”', () => {

@@ -4,7 +4,7 @@ import { pageNames, pages } from '#src/content/tables/pages.ts'
 import type { EditableField } from '#src/editor/calls/answers.ts'
 import { noSearch } from '#src/editor/panel/session/state/text-search.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>

@@ -14,7 +14,7 @@ import type { UndoRedo } from '#src/editor/panel/session/draft/undo-redo.ts'
 import type { Frame } from '#src/editor/panel/session/frame.ts'
 import type { DraftOverlay } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { EditorSession, SessionStore } from '#src/editor/panel/session/state/session.ts'
-import { type EditorMessages, editorMessages } from '#src/words/editor-messages.ts'
+import { type EditorMessages, editorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /** Components that another product adds to the panel. */
 export type PanelExtension = {

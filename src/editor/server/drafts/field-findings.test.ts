@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkMessages } from '#src/words/check-messages.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
 import { fieldFindings } from './field-findings.ts'
 
 const message = (code: 'en' | 'fr') => checkMessages(code).translations.older({ language: code, from: 'One' })

@@ -5,8 +5,8 @@ import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/chec
 import { changedValue, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import type { FieldFinding, LabelledFinding } from '#src/editor/calls/answers.ts'
-import { checkMessages } from '#src/words/check-messages.ts'
-import type { Language } from '#src/words/tool-text.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 
 /**
  * Returns findings in the form for the panel: with the path of the value instead of the line, and with the value that applying the

@@ -18,7 +18,7 @@ import { type ContentFolder, fileOf, schemaFor } from '#src/content-toolkit/read
 import type { EditableField, EditorCalls, FieldSchema } from '#src/editor/calls/answers.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { mapValues } from '#src/lib/objects.ts'
-import { toolText } from '#src/words/check-messages.ts'
+import { toolText } from '#src/tool-messages/check-messages.ts'
 import { isSetting } from '../search/text-matches.ts'
 import { openTranslations } from './open-translations.ts'
 import { relatedValues } from './related-values.ts'

@@ -8,7 +8,7 @@ import { catchGitError, GitError } from '../run/git-error.ts'
 import { findCommit, idLength } from '../run/repository.ts'
 import { gitText, runGit } from '../run/run-git.ts'
 
-/** Why the content of a working copy cannot be published. `blockers` in `src/words/publishing` has a sentence for each. */
+/** Why the content of a working copy cannot be published. `blockers` in `src/tool-messages/publishing` has a sentence for each. */
 type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'merging' | 'no-name'
 
 /**

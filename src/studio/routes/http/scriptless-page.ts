@@ -1,8 +1,8 @@
 import { type HttpResponse, preferredLanguage } from '#src/server-lib/http/index.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import { scriptlessPolicy } from '#src/studio/app/policy.ts'
-import { studioMessages } from '#src/words/studio-messages.ts'
-import { type Language, languages, toLanguage } from '#src/words/tool-text.ts'
+import { studioMessages } from '#src/tool-messages/studio-messages.ts'
+import { type Language, languages, toLanguage } from '#src/tool-messages/tool-text.ts'
 import type { StudioHttpRequest } from './context.ts'
 
 /** The URL path of the style sheet of all pages without script. */

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { previewPaths } from '#src/studio/previews/preview-paths.ts'
-import { studioMessages } from '#src/words/studio-messages.ts'
+import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import type { StudioHttpRequest } from '../http/context.ts'
 import type { RouteDependencies } from '../http/route-dependencies.ts'
 import { languageOf, scriptlessPage, shellOf } from '../http/scriptless-page.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Answers, FieldSchema } from '#src/editor/calls/answers.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { mountField } from '#tests/harness/editor/mount-panel.tsx'
 
 const messages = editorMessages('en')

@@ -1,5 +1,5 @@
 import { simplified } from '#src/lib/text.ts'
-import type { Language } from '#src/words/tool-text.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 
 /** A country with its ISO 3166 code. */
 type Country = {

@@ -5,7 +5,7 @@ import type { UploadImage } from '#src/editor/panel/session/calls/call-server.ts
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { thumbnailAddress } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { FieldForm } from '../FieldForm.tsx'

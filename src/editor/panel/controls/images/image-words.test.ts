@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LibraryImage, UploadProblem } from '#src/editor/calls/answers.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
-import { languages } from '#src/words/tool-text.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
+import { languages } from '#src/tool-messages/tool-text.ts'
 import { nameOfImage, problemText, sizeText } from './image-words.ts'
 
 const messages = editorMessages('en')

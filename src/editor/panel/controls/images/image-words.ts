@@ -2,7 +2,7 @@ import { toLocale } from '#src/content/i18n/locales.ts'
 import type { LibraryImage, UploadProblem } from '#src/editor/calls/answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /** Returns the name of an image file: its description, otherwise the name of the first place that shows the file, otherwise its path. */
 export function nameOfImage({ file, description, uses: [use] }: LibraryImage, messages: EditorMessages): string {

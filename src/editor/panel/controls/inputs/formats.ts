@@ -1,7 +1,7 @@
 import { isLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { dateInWords, formatMoney } from '#src/lib/intl-formats.ts'
 import { weekdays } from '#src/lib/time.ts'
-import type { Language } from '#src/words/tool-text.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 
 /**
  * Returns the language tag with which Intl formats values for the writer: the tag of the site for this language, such as en-GB, or the

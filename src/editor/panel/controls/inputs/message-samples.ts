@@ -1,8 +1,8 @@
 import { parameterPlaceholder } from '#src/editor/protocol/readable-message.ts'
 import { fill, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import { choosePlurals, pluralForms } from '#src/lib/messages/plurals.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
-import { toLanguage } from '#src/words/tool-text.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
+import { toLanguage } from '#src/tool-messages/tool-text.ts'
 
 export type MessageParameter = {
   name: string

@@ -3,7 +3,7 @@ import type { CallSet } from '#src/editor/calls/call-set.ts'
 import { otherBuildStatus } from '#src/editor/protocol/endpoints.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /**
  * Why a call has failed.

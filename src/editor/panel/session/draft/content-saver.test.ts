@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { openPanelSession, placeOf } from '#tests/harness/editor/editor-session.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { changeThatKeepsMine } from '../state/draft-entries.ts'

@@ -1,7 +1,7 @@
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { FileEdit } from '#src/editor/calls/call-schemas.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { type Call, isFailure } from '../calls/call.ts'
 import type { SessionStore } from '../state/session.ts'
 import { withNewStep } from '../state/undo-redo-state.ts'

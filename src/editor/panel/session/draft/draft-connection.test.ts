@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
 import { failureOf } from '../calls/call.ts'
 

@@ -5,7 +5,7 @@ import type { KeyedEntry } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { nameOfFile, nameOfPath, nameOfPlace, shortName } from '#src/editor/protocol/label.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { UndoStep } from '../state/undo-steps.ts'
 
 type NamedEntry = Pick<KeyedEntry, 'entry' | 'label'>

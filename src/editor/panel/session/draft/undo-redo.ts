@@ -1,6 +1,6 @@
 import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
 import { nameOfFile, nameOfPlace } from '#src/editor/protocol/label.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { SessionStore } from '../state/session.ts'
 import { reverseOf, type UndoDirection, withInserted, withoutNext, withoutRolledBack } from '../state/undo-redo-state.ts'
 import { changesOfStep, type UndoStep } from '../state/undo-steps.ts'

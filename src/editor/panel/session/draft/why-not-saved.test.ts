@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Draft, FieldFinding } from '#src/editor/calls/answers.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
 
 const messages = editorMessages('fr')

@@ -1,7 +1,7 @@
 import type { Answers, Draft, FieldFinding } from '#src/editor/calls/answers.ts'
 import { countStates } from '#src/editor/protocol/entries.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /**
  * Returns the sentences that say why no entry of the draft was saved: the number of errors and the number of conflicts. Without both,

@@ -4,7 +4,7 @@ import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfEntry, placeOfEntry } from '#src/editor/panel/session/draft/entry-names.ts'
 import { changeThatKeepsMine } from '#src/editor/panel/session/state/draft-entries.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { Difference } from '../values/Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { EditableField } from '#src/editor/calls/answers.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'

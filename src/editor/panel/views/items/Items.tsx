@@ -6,7 +6,7 @@ import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { LimitReasons, listLimits } from '#src/editor/panel/elements/list-items.tsx'
 import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { namesOfLabel } from '#src/editor/protocol/label.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { isItemList } from './field-kinds.ts'
 import { useItemActions } from './use-item-actions.ts'
 

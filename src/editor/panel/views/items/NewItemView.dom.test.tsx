@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { NewItemView } from './NewItemView.tsx'

@@ -7,7 +7,7 @@ import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { isOnlyLock } from '#src/editor/panel/session/unpublished.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { ChangeDetails } from './ChangeDetails.tsx'
 
 type ChangeListProps = {

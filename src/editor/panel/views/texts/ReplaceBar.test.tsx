@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { TextMatch } from '#src/editor/calls/answers.ts'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { ReplaceBar } from './ReplaceBar.tsx'
 

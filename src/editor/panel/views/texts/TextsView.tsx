@@ -8,7 +8,7 @@ import { changeSearch, type SearchChange } from '#src/editor/panel/session/state
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { listsElsewhere, listsOf, type NamedList } from '#src/editor/protocol/lists-of.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { groupMatches, hasHits } from './found-groups.ts'
 import { FoundMatch } from './FoundMatch.tsx'
 import { ReplaceBar } from './ReplaceBar.tsx'

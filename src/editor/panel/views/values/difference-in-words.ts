@@ -4,7 +4,7 @@ import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '#src/edit
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import { weekdays } from '#src/lib/time.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-words.ts'
 
 /**

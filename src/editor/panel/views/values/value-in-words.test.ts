@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
-import type { Language } from '#src/words/tool-text.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
 const itemNames = { london: { en: 'London', fr: 'Londres' } }

@@ -6,7 +6,7 @@ import { formatDay, localesFor, nameOfZone, tagOf } from '#src/editor/panel/cont
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { formatMoney } from '#src/lib/intl-formats.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 export type ValueContext = {
   file: string

@@ -8,7 +8,7 @@ import { fixInPanel } from '#src/editor/panel/elements/use-findings.ts'
 import { nameOfPage, pageAt } from '#src/editor/panel/hooks/shown-page.ts'
 import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import type { EditorMessages } from '#src/words/editor-messages.ts'
+import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /** Shows the findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
 export function CheckFindings({ findings }: { findings: readonly LabelledFinding[] }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GateRun } from '#src/editor/panel/session/state/session.ts'
-import { editorMessages } from '#src/words/editor-messages.ts'
+import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { GateBar } from './GateBar.tsx'
 

@@ -5,17 +5,17 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
 
 /**
- * Writes src/words/generated: for each folder of src/words with English texts, a type with a function for each text. The type of
- * content-in-memory, for example, is `ContentInMemoryMessages`. Only the compiler needs the file, so programs start without it.
+ * Writes src/tool-messages/generated: for each folder of src/tool-messages with English texts, a type with a function for each text. The
+ * type of content-in-memory, for example, is `ContentInMemoryMessages`. Only the compiler needs the file, so programs start without it.
  */
-export function writeWordTypes(root: string): void {
-  const folder = join(root, 'src/words')
+export function writeToolMessageTypes(root: string): void {
+  const folder = join(root, 'src/tool-messages')
   const tools = listFiles(folder)
     .filter((file) => /^[^/]+\/en\.json$/.test(file))
     .map((file) => ({ name: dirname(file), texts: JSON.parse(readFileSync(join(folder, file), 'utf8')) as MessagesToType })) // one object
     .sort((a, b) => a.name.localeCompare(b.name))
   const types = tools.map(({ name, texts }) => `export type ${typeName(name)} = ${typeSource(texts, functionType)}`)
-  const source = ['// Generated from the English texts in src/words. Edit those files instead.', ...types, '']
+  const source = ['// Generated from the English texts in src/tool-messages. Edit those files instead.', ...types, '']
   syncFolder(join(folder, 'generated'), new Map([['messages.ts', source.join('\n')]]))
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { writeWordTypes } from './write-word-types.ts'
+import { writeToolMessageTypes } from './write-tool-message-types.ts'
 
 it('declares a type for each tool that has English texts, and no other', () => {
   const root = mkdtempSync(join(tmpdir(), 'word-types-'))
@@ -14,9 +14,9 @@ it('declares a type for each tool that has English texts, and no other', () => {
     'check/en.json': { tag: 'en-GB' },
     'check/rules.json': { unread: 'A rule' },
   }
-  for (const [file, texts] of Object.entries(files)) writeFileAtomic(join(root, 'src/words', file), JSON.stringify(texts))
-  writeWordTypes(root)
-  const code = readFileSync(join(root, 'src/words/generated/messages.ts'), 'utf8').replaceAll(/^\/.*\n/gm, '')
+  for (const [file, texts] of Object.entries(files)) writeFileAtomic(join(root, 'src/tool-messages', file), JSON.stringify(texts))
+  writeToolMessageTypes(root)
+  const code = readFileSync(join(root, 'src/tool-messages/generated/messages.ts'), 'utf8').replaceAll(/^\/.*\n/gm, '')
   expect(code).toBe(
     [
       'export type CheckMessages = {\n"tag": () => string\n}',
