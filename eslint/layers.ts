@@ -74,19 +74,19 @@ export const layers = defineLayers({
   // Code on every page that uses no component: links, reloads, view transitions.
   'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['lib'] },
   // Components that several sections share, such as columns of offers, and that no other product shows.
-  'site/section-parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
+  'site/sections/parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
   // Sections get finished words as props too. Only pages combine sections.
-  'site/sections': { runsIn: 'both', mayImport: ['site/section-parts', 'ui'], mayImportTypesOf: ['content/model', 'content/tables'] },
+  'site/sections': { runsIn: 'both', mayImport: ['site/sections/parts', 'ui'], mayImportTypesOf: ['content/model', 'content/tables'] },
   // Everything around the sections of a page: head, header, footer, navigation, and what forms say to screen readers.
   'site/layout': {
     runsIn: 'both', isBundled: true,
     mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/tables', 'content/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data'],
   },
-  // Values that several pages pass to their sections: opening hours, the table of charges, families of offers.
-  'site/page-parts': {
+  // Props of sections that pages compute, also in a browser: opening hours, the table of charges, families of offers.
+  'site/section-props': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/layout', 'content/model', 'lib'], mayImportTypesOf: ['site/section-parts', 'ui', 'content/i18n'],
+    mayImport: ['site/layout', 'content/model', 'lib'], mayImportTypesOf: ['site/sections/parts', 'ui', 'content/i18n'],
   },
   // The contact forms. The layout imports no form.
   'site/contact': {
@@ -117,7 +117,7 @@ export const layers = defineLayers({
   pages: {
     with: ['renderer'], runsIn: 'both',
     mayImport: [
-      'site/sections', 'site/page-parts', 'site/contact', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model',
+      'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model',
       'content/tables', 'content/i18n', 'lib',
     ],
     mayImportTypesOf: ['pages/+data', 'site/page-data'],

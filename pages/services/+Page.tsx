@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { chargeRows } from '#src/site/page-parts/charge-rows.ts'
+import { chargeRows } from '#src/site/section-props/charge-rows.ts'
 import { Closing } from '#src/site/sections/Closing.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
 import { ChargeTable } from '#src/site/sections/services/ChargeTable.tsx'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { pageAnchors } from '#src/content/tables/anchors.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
-import { pageContextAddress } from '#src/site/lifecycle/page-context-address.ts'
+import { pageContextAddress } from '#src/site/lifecycle/navigation/page-context-address.ts'
 import { paths } from '../harness/sites/paths.ts'
 import { attributeValues, builtSite, root } from './specimen.ts'
 

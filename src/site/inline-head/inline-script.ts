@@ -13,7 +13,7 @@ import {
   scrolledAttribute,
   wantedLanguageAttribute,
 } from '#src/site/lifecycle/html-contract.ts'
-import { isPlainClick } from '#src/site/lifecycle/links.ts'
+import { isPlainClick } from '#src/site/lifecycle/navigation/links.ts'
 import { completeDialogs } from './complete-dialogs.ts'
 import { startScriptsAfterPaint } from './deferred-scripts.ts'
 import { scrollSmoothlyToAnchors } from './smooth-scroll.ts'

@@ -1,4 +1,4 @@
-import { type PricedLink, PricedLinks } from '#src/site/section-parts/prices.tsx'
+import { type PricedLink, PricedLinks } from '#src/site/sections/parts/prices.tsx'
 import { Guilloche, type PatternImage } from '#src/ui/pictures/pictures.tsx'
 import { Container } from '#src/ui/sections/Section.tsx'
 import { type Action, Actions } from '#src/ui/text/links.tsx'

@@ -1,5 +1,5 @@
 import { contactAnchor, parsePath } from '#src/content/i18n/paths.ts'
-import { linkToAnchor } from '#src/site/lifecycle/links.ts'
+import { linkToAnchor } from '#src/site/lifecycle/navigation/links.ts'
 
 /** Attribute of <html>, set from when the visitor follows a link to the form on the home page until the code of the form reads the URL. */
 export const formLinkFollowedAttribute = 'data-form-link-followed'

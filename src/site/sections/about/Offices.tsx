@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { Address, type HoursRows } from '#src/site/section-parts/company-details.tsx'
+import { Address, type HoursRows } from '#src/site/sections/parts/company-details.tsx'
 import { Plate } from '#src/ui/pictures/pictures.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 import { type Action, ButtonLink } from '#src/ui/text/links.tsx'

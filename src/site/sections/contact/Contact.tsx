@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HoursRows } from '#src/site/section-parts/company-details.tsx'
+import type { HoursRows } from '#src/site/sections/parts/company-details.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
 import { Section, SectionTitle } from '#src/ui/sections/Section.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Content } from '#src/content/model/localised.ts'
-import { Address, type HoursRows } from '#src/site/section-parts/company-details.tsx'
+import { Address, type HoursRows } from '#src/site/sections/parts/company-details.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 import type { Action } from '#src/ui/text/links.tsx'
 import { Heading } from '#src/ui/text/typography.tsx'

@@ -1,6 +1,6 @@
 import type { Content } from '#src/content/model/localised.ts'
 import type { Anchor } from '#src/content/tables/anchors.ts'
-import { SplitPrice } from '#src/site/section-parts/prices.tsx'
+import { SplitPrice } from '#src/site/sections/parts/prices.tsx'
 import { Section } from '#src/ui/sections/Section.tsx'
 import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide'
 import type { Anchor } from '#src/content/tables/anchors.ts'
-import { type PricedLink, PricedLinks } from '#src/site/section-parts/prices.tsx'
+import { type PricedLink, PricedLinks } from '#src/site/sections/parts/prices.tsx'
 import { Guilloche, type PatternImage } from '#src/ui/pictures/pictures.tsx'
 import { Container } from '#src/ui/sections/Section.tsx'
 import { Icon } from '#src/ui/text/Icon.tsx'

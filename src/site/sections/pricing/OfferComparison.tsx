@@ -1,4 +1,4 @@
-import { ComparisonTable, type ComparisonWords } from '#src/site/section-parts/ComparisonTable.tsx'
+import { ComparisonTable, type ComparisonWords } from '#src/site/sections/parts/ComparisonTable.tsx'
 import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
 import type { SectionWords } from '#src/ui/sections/Section.tsx'
 import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'

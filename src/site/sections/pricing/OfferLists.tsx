@@ -1,4 +1,4 @@
-import { type PricedLink, PricedLinks } from '#src/site/section-parts/prices.tsx'
+import { type PricedLink, PricedLinks } from '#src/site/sections/parts/prices.tsx'
 import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
 import type { Point } from '#src/ui/lists/PointList.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'

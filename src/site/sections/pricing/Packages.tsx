@@ -1,4 +1,4 @@
-import { type Offer, OfferColumns } from '#src/site/section-parts/OfferColumns.tsx'
+import { type Offer, OfferColumns } from '#src/site/sections/parts/OfferColumns.tsx'
 import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
 import type { Point } from '#src/ui/lists/PointList.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'

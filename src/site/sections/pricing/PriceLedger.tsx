@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { SplitPrice } from '#src/site/section-parts/prices.tsx'
+import { SplitPrice } from '#src/site/sections/parts/prices.tsx'
 import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
 import type { Point } from '#src/ui/lists/PointList.tsx'
 import type { SectionWords } from '#src/ui/sections/Section.tsx'

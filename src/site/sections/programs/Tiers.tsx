@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { FeatureList } from '#src/site/section-parts/FeatureList.tsx'
+import { FeatureList } from '#src/site/sections/parts/FeatureList.tsx'
 import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
 import type { Point } from '#src/ui/lists/PointList.tsx'
 import { Plate } from '#src/ui/pictures/pictures.tsx'

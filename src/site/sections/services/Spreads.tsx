@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
-import { FeatureList } from '#src/site/section-parts/FeatureList.tsx'
+import { FeatureList } from '#src/site/sections/parts/FeatureList.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Plate } from '#src/ui/pictures/pictures.tsx'
 import { TitledSection, type TitledSectionProps } from '#src/ui/sections/Section.tsx'

@@ -1,7 +1,7 @@
 import { isContainer } from '#src/lib/objects.ts'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
-import { hasInputAttribute } from './html-contract.ts'
-import { pageContextAddress } from './page-context-address.ts'
+import { hasInputAttribute } from '../html-contract.ts'
+import { pageContextAddress } from '../navigation/page-context-address.ts'
 
 /** Time after a reload in which the page is not reloaded again. */
 const pauseAfterReload: Milliseconds = minute

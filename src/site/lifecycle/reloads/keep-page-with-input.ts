@@ -1,7 +1,7 @@
 import { externalStore } from '#src/lib/external-store.ts'
-import { hasInputAttribute } from './html-contract.ts'
-import { internalLink, isPlainClick } from './links.ts'
-import { pageContextAddress } from './page-context-address.ts'
+import { hasInputAttribute } from '../html-contract.ts'
+import { internalLink, isPlainClick } from '../navigation/links.ts'
+import { pageContextAddress } from '../navigation/page-context-address.ts'
 
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 

@@ -1,6 +1,6 @@
 import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
-import type { PricedLink } from '#src/site/section-parts/prices.tsx'
+import type { PricedLink } from '#src/site/sections/parts/prices.tsx'
 
 type Messages = TranslationFunctions['offers']
 type Family = keyof Messages

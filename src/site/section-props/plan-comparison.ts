@@ -1,5 +1,5 @@
 import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
-import type { ComparisonWords } from '#src/site/section-parts/ComparisonTable.tsx'
+import type { ComparisonWords } from '#src/site/sections/parts/ComparisonTable.tsx'
 
 /** The number of columns that fit into a window 320 px wide. */
 const maxColumns = 3
