@@ -304,47 +304,47 @@ export const layers = defineLayers({
     ],
   },
   // URL paths, names of events, and states of schedules that the studio and its part of the panel share.
-  'studio/shared': { runsIn: 'both', mayImport: ['lib'] },
+  'studio/protocol': { runsIn: 'both', mayImport: ['lib'] },
   // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
   'studio/panel': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['studio/shared', 'editor/panel', 'editor/protocol', 'content-in-memory/page', 'tool-messages', 'content/yaml-values', 'lib'],
+    mayImport: ['studio/protocol', 'editor/panel', 'editor/protocol', 'content-in-memory/page', 'tool-messages', 'content/yaml-values', 'lib'],
     mayImportTypesOf: [
       'studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'editor/calls', 'publishing/git',
     ],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['server-lib/sign-in-pages', 'ui'] },
-  // Code that every other part of the studio needs: its settings, people with their roles, the audit log, the type of the dependencies.
-  'studio/base': { inside: 'studio', mayImport: ['content-toolkit/read', 'server-lib/settings'] },
+  // What every part of a running studio needs: its settings, people with their roles, the audit log, the type of the dependencies.
+  'studio/runtime': { inside: 'studio', mayImport: ['content-toolkit/read', 'server-lib/settings'] },
   // Tells each person who else has the editor open, and which place of the content their editor shows.
-  'studio/presence': { inside: 'studio', mayImport: ['studio/base'] },
+  'studio/presence': { inside: 'studio', mayImport: ['studio/runtime'] },
   // Merges the main branch into the files of the studio, and stores the reviews.
-  'studio/main-branch': { inside: 'studio', mayImport: ['studio/base'] },
+  'studio/main-branch': { inside: 'studio', mayImport: ['studio/runtime'] },
   // Publishes changes. Only this layer builds and switches releases.
-  'studio/publications': { inside: 'studio', mayImport: ['studio/main-branch', 'studio/base', 'publishing/release'] },
+  'studio/publications': { inside: 'studio', mayImport: ['studio/main-branch', 'studio/runtime', 'publishing/release'] },
   // Preview links to a change set (chosen changes) for a viewer without an account. The studio can publish without this layer.
   'studio/previews': {
     inside: 'studio',
-    mayImport: ['studio/publications', 'studio/base'], mayImportTypesOf: ['studio/main-branch'],
+    mayImport: ['studio/publications', 'studio/runtime'], mayImportTypesOf: ['studio/main-branch'],
   },
   // Change sets that go live at a set time. The studio can publish without this layer.
   'studio/schedules': {
     inside: 'studio',
-    mayImport: ['studio/publications', 'studio/base'], mayImportTypesOf: ['studio/main-branch'],
+    mayImport: ['studio/publications', 'studio/runtime'], mayImportTypesOf: ['studio/main-branch'],
   },
   // Builds and renders the pages of the site and the panel, and sends events to the browsers that show them. Only this layer knows how the
   // site is built, and it does not know what is published.
   'studio/app': {
     inside: 'studio',
     mayImport: ['site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/model'],
-    mayImportTypesOf: ['studio/base', 'studio/presence', 'studio/templates'],
+    mayImportTypesOf: ['studio/runtime', 'studio/presence', 'studio/templates'],
   },
   // The routes: who may make which request, and the responses. The handlers of the calls are in the layers below, and know no route.
   'studio/routes': {
     inside: 'studio',
     mayImport: [
-      'studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'studio/base',
+      'studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'studio/runtime',
       'content-in-memory/server',
     ],
     mayImportTypesOf: ['server-lib/sign-in-pages'],
@@ -352,7 +352,7 @@ export const layers = defineLayers({
   // The rest of src/studio: opens the database, and starts all parts of the studio.
   studio: {
     mayImport: [
-      'studio/shared', 'editor/calls', 'editor/server', 'editor/protocol', 'publishing/git', 'server-lib/sign-in', 'server-lib/mail',
+      'studio/protocol', 'editor/calls', 'editor/server', 'editor/protocol', 'publishing/git', 'server-lib/sign-in', 'server-lib/mail',
       'server-lib/database', 'server-lib/http', 'tool-messages', 'lib', 'lib/node',
     ],
     mayImportTypesOf: ['publishing/release'],

@@ -7,8 +7,8 @@ import { houseTimeZone } from '#src/content/model/opening.ts'
 import type { StoredRequest, WeeklyCount } from '#src/intake/model/stored-request.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/shared/format-request.ts'
-import type { StaffMember } from './inbox/shared/view.ts'
+import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/elements/format-request.ts'
+import type { StaffMember } from './inbox/elements/view.ts'
 
 export type CsvColumn<Item> = { title: string; value: (item: Item) => string }
 

@@ -6,7 +6,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { hour } from '#src/lib/time.ts'
 import { storedRequest } from '#tests/harness/intake/stored-request.ts'
-import { filledFields, formatDateTime, languageLabel } from './inbox/shared/format-request.ts'
+import { filledFields, formatDateTime, languageLabel } from './inbox/elements/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 
 const translations = (locale: Locale = baseLocale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))

@@ -6,7 +6,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { dueTime } from '#src/intake/model/due-time.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
-import { clientName, filledFields, formatDateTime, languageLabel, requestOrigin } from './inbox/shared/format-request.ts'
+import { clientName, filledFields, formatDateTime, languageLabel, requestOrigin } from './inbox/elements/format-request.ts'
 
 export type MailText = { subject: string; text: string }
 

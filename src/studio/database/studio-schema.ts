@@ -76,7 +76,7 @@ export const studioDatabaseSchema: DatabaseSchema = {
         ...signInTables,
         peopleTable,
         publicationsTable,
-        // Who did what (base/audit-log.ts).
+        // Who did what (runtime/audit-log.ts).
         'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL)',
         'CREATE INDEX audit_log_by_time ON audit_log (at)',
       ],

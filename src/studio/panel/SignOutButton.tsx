@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
-import { signOutAddress } from '#src/studio/shared/panel-addresses.ts'
-import { useStudioMessages } from './parts/studio-panel-messages.ts'
-import { useStudio } from './parts/use-studio.ts'
+import { signOutAddress } from '../protocol/panel-addresses.ts'
+import { useStudioMessages } from './studio-calls/studio-panel-messages.ts'
+import { useStudio } from './studio-calls/use-studio.ts'
 
 /** Shows the button that ends the person's session. Its tooltip is the person's name. Shows nothing until the name is known. */
 export function SignOutButton() {

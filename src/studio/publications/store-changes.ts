@@ -1,6 +1,6 @@
 import { type ChangeSet, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
-import { identityOf, type StudioPeople } from '#src/studio/base/people.ts'
-import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
+import { identityOf, type StudioPeople } from '../runtime/people.ts'
+import type { StudioDependencies } from '../runtime/studio-dependencies.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'
 import { commitsInReview } from '#src/studio/main-branch/reviews.ts'

@@ -2,7 +2,7 @@ import { callAddress, editorPage, eventsAddress, thumbnailName } from '#src/edit
 import { findRoute, healthPath, type HttpResponse, isSameOrigin, plainText, type Route } from '#src/server-lib/http/index.ts'
 import { findSession } from '#src/server-lib/sign-in/index.ts'
 import { formerFeedbackPath, previewPath, previewPaths } from '#src/studio/previews/preview-paths.ts'
-import { signOutAddress } from '#src/studio/shared/panel-addresses.ts'
+import { signOutAddress } from '../protocol/panel-addresses.ts'
 import { makeCall } from './calls/call-handlers.ts'
 import type { Exchange, PersonHttpRequest, StudioHttpRequest } from './http/context.ts'
 import { redirectTo } from './http/responses.ts'

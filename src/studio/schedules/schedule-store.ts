@@ -4,7 +4,7 @@ import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.
 import { fileDifferenceSchema } from '#src/publishing/git/index.ts'
 import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
 import { problemColumns, withProblem } from '#src/studio/publications/publication-store.ts'
-import { openScheduleStates } from '#src/studio/shared/schedule-states.ts'
+import { openScheduleStates } from '../protocol/schedule-states.ts'
 
 /** The states of a schedule. The changes of a schedule that is `live` and has no `endsAt` stay live. */
 const states = [

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Editor } from '#src/editor/server/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { studioPeople } from '#src/studio/base/people.ts'
+import { studioPeople } from '../runtime/people.ts'
 import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import { ReviewStore } from '#src/studio/main-branch/review-store.ts'

@@ -1,6 +1,6 @@
 import { smtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
 import { codeLifetime } from '#src/server-lib/sign-in/index.ts'
-import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
+import type { StudioDependencies } from '../runtime/studio-dependencies.ts'
 import { composeKeptMail, keptMail } from '#src/studio/main-branch/kept-versions.ts'
 import { composePreviewMail, previewMail } from '#src/studio/previews/preview-mails.ts'
 import { PreviewStore } from '#src/studio/previews/preview-store.ts'

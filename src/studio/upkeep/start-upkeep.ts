@@ -5,8 +5,8 @@ import { packObjects } from '#src/publishing/git/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { purgeMails } from '#src/server-lib/mail/index.ts'
 import { purgeSignIn } from '#src/server-lib/sign-in/index.ts'
-import { purgeAuditLog } from '#src/studio/base/audit-log.ts'
-import type { StudioDependencies } from '#src/studio/base/studio-dependencies.ts'
+import { purgeAuditLog } from '../runtime/audit-log.ts'
+import type { StudioDependencies } from '../runtime/studio-dependencies.ts'
 import type { Previews } from '#src/studio/previews/start-previews.ts'
 
 const mailRetention: Milliseconds = 30 * day

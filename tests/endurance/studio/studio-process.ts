@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { ownRepository } from '#src/publishing/git/index.ts'
-import { readStudioSettings } from '#src/studio/base/settings.ts'
+import { readStudioSettings } from '#src/studio/runtime/settings.ts'
 import { startStudio } from '#src/studio/start/start-studio.ts'
 import { testApp } from '../../harness/studio/test-studio.ts'
 import { checkedBuild } from './checked-build.ts'

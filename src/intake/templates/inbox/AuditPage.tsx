@@ -4,10 +4,10 @@ import { listFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { ActionText } from './shared/ActionText.tsx'
-import { BackLink, PageTitle, useInboxHref } from './shared/controls.tsx'
-import { formatDateTime, isFieldName, nameOf, staffLabel } from './shared/format-request.ts'
-import type { AuditView } from './shared/view.ts'
+import { ActionText } from './elements/ActionText.tsx'
+import { BackLink, PageTitle, useInboxHref } from './elements/controls.tsx'
+import { formatDateTime, isFieldName, nameOf, staffLabel } from './elements/format-request.ts'
+import type { AuditView } from './elements/view.ts'
 
 /** Shows the staff who has signed in, who has changed and erased requests, and the commands of an operator. */
 export function AuditPage({ events, people, days, newer, older }: AuditView) {

@@ -7,9 +7,9 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { PageShell } from '#src/server-lib/sign-in-pages/index.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
-import { PostButton, useInboxHref } from './shared/controls.tsx'
-import { clientName } from './shared/format-request.ts'
-import type { InboxPageProps, InboxView } from './shared/view.ts'
+import { PostButton, useInboxHref } from './elements/controls.tsx'
+import { clientName } from './elements/format-request.ts'
+import type { InboxPageProps, InboxView } from './elements/view.ts'
 
 /** Renders the HTML document around a page of the inbox, with its navigation. */
 export function InboxDocument({

@@ -3,8 +3,8 @@ import { startPath } from '#src/intake/model/inbox-paths.ts'
 import { Field, TextArea } from '#src/ui/forms/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { BackLink, PageTitle, useInboxHref } from './shared/controls.tsx'
-import type { ProblemView } from './shared/view.ts'
+import { BackLink, PageTitle, useInboxHref } from './elements/controls.tsx'
+import type { ProblemView } from './elements/view.ts'
 
 /**
  * Tells the staff that a page does not exist, or that an action was not performed. Shows the texts that they had typed, so that they can

@@ -6,9 +6,9 @@ import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import type { WeeklyCount } from '#src/intake/model/stored-request.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { BackLink, PageTitle } from './shared/controls.tsx'
-import { displayValue, formLabel, languageTitle, planIds } from './shared/format-request.ts'
-import type { WeeklyView } from './shared/view.ts'
+import { BackLink, PageTitle } from './elements/controls.tsx'
+import { displayValue, formLabel, languageTitle, planIds } from './elements/format-request.ts'
+import type { WeeklyView } from './elements/view.ts'
 
 /** Shows the numbers of requests by week, as a table with a column for each week, the current week first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { externalStore } from '#src/lib/external-store.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { studioPanelMessages } from '../parts/studio-panel-messages.ts'
+import { studioPanelMessages } from '../studio-calls/studio-panel-messages.ts'
 import { noPeople } from './presence-state.ts'
 import { PeopleAtPlace, PresentPeople } from './PresentPeople.tsx'
 

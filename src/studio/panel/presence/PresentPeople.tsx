@@ -3,7 +3,7 @@ import type { FieldPlace } from '#src/editor/calls/index.ts'
 import { Button, useEditor, useSession } from '#src/editor/panel/index.ts'
 import { nameOfPath, placeKey } from '#src/editor/protocol/index.ts'
 import type { PresentPerson } from '#src/studio/presence/presence-contract.ts'
-import { useStudioMessages } from '../parts/studio-panel-messages.ts'
+import { useStudioMessages } from '../studio-calls/studio-panel-messages.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 
 /**

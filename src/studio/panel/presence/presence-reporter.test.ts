@@ -3,7 +3,7 @@ import { createSession } from '#src/editor/panel/session/state/session.ts'
 import { externalStore } from '#src/lib/external-store.ts'
 import type { PresentPerson } from '#src/studio/presence/presence-contract.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
-import type { StudioCall } from '../parts/use-studio.ts'
+import type { StudioCall } from '../studio-calls/use-studio.ts'
 import { PresenceReporter } from './presence-reporter.ts'
 import { noPeople, peopleAt } from './presence-state.ts'
 

@@ -3,7 +3,7 @@ import { type EditorSession, isFailure, type SessionStore } from '#src/editor/pa
 import { placeKey } from '#src/editor/protocol/index.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { PresentPerson } from '#src/studio/presence/presence-contract.ts'
-import type { StudioCall } from '../parts/use-studio.ts'
+import type { StudioCall } from '../studio-calls/use-studio.ts'
 import { peopleAt, type PresenceStore } from './presence-state.ts'
 
 /** Time until a change of the place is reported, so that reports are rare while a writer looks around. */

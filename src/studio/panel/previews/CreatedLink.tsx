@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#src/editor/panel/index.ts'
-import { useStudioMessages } from '../parts/studio-panel-messages.ts'
+import { useStudioMessages } from '../studio-calls/studio-panel-messages.ts'
 
 /**
  * Shows a new preview link, which can be shown only once: the server does not store the secret token of the link. `origin` is the origin of

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PreviewSummary } from '#src/studio/previews/preview-contract.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { studioPanelMessages } from '../parts/studio-panel-messages.ts'
+import { studioPanelMessages } from '../studio-calls/studio-panel-messages.ts'
 import { CreatedLink } from './CreatedLink.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button, PersonAndTime, Question, tagOf } from '#src/editor/panel/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { PreviewSummary } from '#src/studio/previews/preview-contract.ts'
-import { useStudioMessages } from '../parts/studio-panel-messages.ts'
+import { useStudioMessages } from '../studio-calls/studio-panel-messages.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
 

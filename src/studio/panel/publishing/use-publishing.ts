@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
 import type { PublicationSummary, PublishingOverview } from '#src/studio/publications/publication-contract.ts'
 import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
-import { useStudio } from '../parts/use-studio.ts'
+import { useStudio } from '../studio-calls/use-studio.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { nameOfZone, SummaryField } from '#src/editor/panel/index.ts'
 import type { Schedules } from '#src/studio/schedules/schedule-contract.ts'
-import { useStudioMessages } from '../parts/studio-panel-messages.ts'
+import { useStudioMessages } from '../studio-calls/studio-panel-messages.ts'
 
 /** The times at which changes go live and end: local times in the time zone of the site, such as 2030-05-09T10:00. */
 export type ScheduleTimes = { at: string; endsAt?: string }

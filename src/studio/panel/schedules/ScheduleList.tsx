@@ -4,9 +4,9 @@ import { nameOfPlace } from '#src/editor/protocol/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { localTimeAt } from '#src/lib/zoned-time.ts'
 import type { Schedules, ScheduleSummary } from '#src/studio/schedules/schedule-contract.ts'
-import { isScheduleOut } from '#src/studio/shared/schedule-states.ts'
-import { scheduleTime } from '#src/studio/shared/schedule-time.ts'
-import { problemInWords, useStudioMessages } from '../parts/studio-panel-messages.ts'
+import { isScheduleOut } from '../../protocol/schedule-states.ts'
+import { scheduleTime } from '../../protocol/schedule-time.ts'
+import { problemInWords, useStudioMessages } from '../studio-calls/studio-panel-messages.ts'
 import { ScheduleForm, type ScheduleTimes } from './ScheduleForm.tsx'
 
 type ScheduleActions = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Schedules, ScheduleSummary } from '#src/studio/schedules/schedule-contract.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { studioPanelMessages } from '../parts/studio-panel-messages.ts'
+import { studioPanelMessages } from '../studio-calls/studio-panel-messages.ts'
 import { scheduledMoments } from './scheduled-moments.ts'
 import { ScheduleMessage, Scheduling } from './Scheduling.tsx'
 

@@ -4,8 +4,8 @@ import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
 import { listAddress } from '#src/intake/model/list-values.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
-import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../shared/format-request.ts'
-import type { ListView } from '../shared/view.ts'
+import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../elements/format-request.ts'
+import type { ListView } from '../elements/view.ts'
 
 type ActiveFiltersProps = Pick<ListView, 'values' | 'people'> & {
   count: number

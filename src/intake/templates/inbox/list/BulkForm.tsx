@@ -6,9 +6,9 @@ import { workStates } from '#src/intake/model/stored-request.ts'
 import { Field, Select } from '#src/ui/forms/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { ActionNotice, FormButton, PostForm, useInboxHref } from '../shared/controls.tsx'
-import { clientName } from '../shared/format-request.ts'
-import type { BulkOutcome, ListedRequest, ListView } from '../shared/view.ts'
+import { ActionNotice, FormButton, PostForm, useInboxHref } from '../elements/controls.tsx'
+import { clientName } from '../elements/format-request.ts'
+import type { BulkOutcome, ListedRequest, ListView } from '../elements/view.ts'
 
 type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
 

@@ -4,8 +4,8 @@ import { useI18n } from '#src/content/page-language/provider.tsx'
 import { dueFilters } from '#src/intake/model/due-time.ts'
 import { listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { Field, Input, Select } from '#src/ui/forms/form-controls.tsx'
-import { displayValue, formLabel, languageTitle, planIds } from '../shared/format-request.ts'
-import type { ListView } from '../shared/view.ts'
+import { displayValue, formLabel, languageTitle, planIds } from '../elements/format-request.ts'
+import type { ListView } from '../elements/view.ts'
 
 /**
  * Shows the filters of the list, except the filter by state. They are closed until the reader opens them, so that the rows of the list stay

@@ -1,9 +1,9 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
-import { InboxSection, useInboxHref } from '../shared/controls.tsx'
-import { clientText, formatDateTime } from '../shared/format-request.ts'
-import type { RequestView } from '../shared/view.ts'
+import { InboxSection, useInboxHref } from '../elements/controls.tsx'
+import { clientText, formatDateTime } from '../elements/format-request.ts'
+import type { RequestView } from '../elements/view.ts'
 
 /** Shows links to the other requests of the same client. */
 export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {

@@ -9,9 +9,9 @@ import { Field, Input, TextArea } from '#src/ui/forms/form-controls.tsx'
 import { Notice } from '#src/ui/forms/Notice.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { FormButton, PageTitle, PostForm, useInboxHref } from '../shared/controls.tsx'
-import { staffLabel } from '../shared/format-request.ts'
-import type { CorrectView } from '../shared/view.ts'
+import { FormButton, PageTitle, PostForm, useInboxHref } from '../elements/controls.tsx'
+import { staffLabel } from '../elements/format-request.ts'
+import type { CorrectView } from '../elements/view.ts'
 
 /**
  * Shows the form in which the staff correct the data of a client. After a conflict, the stored value is beside each field whose typed value

@@ -3,9 +3,9 @@ import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { PageTitle, PostButton, useInboxHref } from '../shared/controls.tsx'
-import { RequestSummary } from '../shared/RequestSummary.tsx'
-import type { EraseView } from '../shared/view.ts'
+import { PageTitle, PostButton, useInboxHref } from '../elements/controls.tsx'
+import { RequestSummary } from '../elements/RequestSummary.tsx'
+import type { EraseView } from '../elements/view.ts'
 
 /** Asks for confirmation before a request, or all requests from the same e-mail address, are erased. */
 export function ErasePage({ request, requestsFromAddress: count }: EraseView) {

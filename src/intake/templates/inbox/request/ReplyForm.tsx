@@ -5,9 +5,9 @@ import type { ReplyKind } from '#src/intake/model/request-event.ts'
 import { staffTextLimits } from '#src/intake/model/stored-request.ts'
 import { Field, TextArea } from '#src/ui/forms/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
-import { FormButton, InboxSection } from '../shared/controls.tsx'
-import { displayValue, languageLabel } from '../shared/format-request.ts'
-import type { RequestView } from '../shared/view.ts'
+import { FormButton, InboxSection } from '../elements/controls.tsx'
+import { displayValue, languageLabel } from '../elements/format-request.ts'
+import type { RequestView } from '../elements/view.ts'
 import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
 
 /**

@@ -4,9 +4,9 @@ import { inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.t
 import { Notice } from '#src/ui/forms/Notice.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { ActionNotice, FormButton, NewTabLink } from '../shared/controls.tsx'
-import { nameOf } from '../shared/format-request.ts'
-import type { RequestView } from '../shared/view.ts'
+import { ActionNotice, FormButton, NewTabLink } from '../elements/controls.tsx'
+import { nameOf } from '../elements/format-request.ts'
+import type { RequestView } from '../elements/view.ts'
 import { whatsappAddress } from './reply-texts.ts'
 
 type RequestNoticesProps = Pick<

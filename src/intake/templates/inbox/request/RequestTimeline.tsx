@@ -1,10 +1,10 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '#src/intake/model/audit-event.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
-import { ActionText } from '../shared/ActionText.tsx'
-import { InboxSection } from '../shared/controls.tsx'
-import { formatDateTime, isFieldName, nameOf, staffLabel } from '../shared/format-request.ts'
-import type { RequestView } from '../shared/view.ts'
+import { ActionText } from '../elements/ActionText.tsx'
+import { InboxSection } from '../elements/controls.tsx'
+import { formatDateTime, isFieldName, nameOf, staffLabel } from '../elements/format-request.ts'
+import type { RequestView } from '../elements/view.ts'
 
 type TimelineEvent = RequestEvent | AuditEvent
 

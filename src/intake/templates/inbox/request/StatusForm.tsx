@@ -3,8 +3,8 @@ import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, workForm } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
 import { Field, Select } from '#src/ui/forms/form-controls.tsx'
-import { FormButton } from '../shared/controls.tsx'
-import type { RequestView } from '../shared/view.ts'
+import { FormButton } from '../elements/controls.tsx'
+import type { RequestView } from '../elements/view.ts'
 
 /** Shows the controls of the form `workForm` for the state and the assignee of a request. */
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {

@@ -3,7 +3,7 @@ import { toLocale } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { whatsappLink } from '#src/content/model/links.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
-import { clientName } from '../shared/format-request.ts'
+import { clientName } from '../elements/format-request.ts'
 
 type AnsweredRequest = Pick<StoredRequest, 'id' | 'language' | 'fields'>
 
