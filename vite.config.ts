@@ -4,10 +4,10 @@ import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { basePath, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { buildTime } from '#src/lib/node/process/build-time.ts'
+import { inlineScript } from '#src/site/build/inline-script-plugin.ts'
+import { pseudoLanguage } from '#src/site/build/pseudo-language.ts'
 import { releaseOf } from '#src/site/build/release-id.ts'
-import { inlineScript } from '#src/site/build/vite/inline-script-plugin.ts'
-import { pseudoLanguage } from '#src/site/build/vite/pseudo-language.ts'
-import { sharedChunk } from '#src/site/build/vite/shared-chunk.ts'
+import { sharedChunk } from '#src/site/build/shared-chunk.ts'
 
 // PSEUDO=1: every text is accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'

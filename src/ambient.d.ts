@@ -6,7 +6,7 @@ interface ImportMetaEnv {
   /** The day of the build, such as 2026-11-21; in UTC, so that builds are reproducible in every time zone. */
   readonly DAY: string
 }
-/** A module bundled into one script without exports (src/site/build/vite/inline-script-plugin.ts). */
+/** A module bundled into one script without exports (src/site/build/inline-script-plugin.ts). */
 declare module '*?inline-script' {
   const code: string
   export default code

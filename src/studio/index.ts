@@ -1,6 +1,6 @@
 export { appFolder } from '#src/studio/app/app-files.ts'
 export { buildApp } from '#src/studio/app/build-app.ts'
-export { readStudioSettings } from './runtime/settings.ts'
+export { readStudioSettings } from '#src/studio/runtime/settings.ts'
 export { runStudioCommand, studioUsage } from './commands/people-command.ts'
 export { prepareStudio } from './start/prepare-studio.ts'
 export { startStudio } from './start/start-studio.ts'

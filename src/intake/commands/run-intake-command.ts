@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { staffPeople } from '#src/intake/inbox/sign-in/staff-sign-in.ts'
+import { staffPeople } from '#src/intake/inbox/staff-sign-in.ts'
 import { commandLineActor } from '#src/intake/model/audit-event.ts'
 import { eraseRequests } from '#src/intake/requests/change/erase-requests.ts'
 import { noteErased } from '#src/intake/requests/change/erasure-list.ts'

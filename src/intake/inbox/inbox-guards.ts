@@ -4,7 +4,7 @@ import { type HttpResponse, isSameOrigin } from '#src/server-lib/http/index.ts'
 import { csrfToken, findSession, isEqualInConstantTime } from '#src/server-lib/sign-in/index.ts'
 import type { InboxContext, StaffContext } from './http/inbox-context.ts'
 import { endedPage, refusedPage } from './http/render-response.ts'
-import { showEmailForm } from './sign-in/sign-in-handlers.ts'
+import { showEmailForm } from './sign-in-handlers.ts'
 
 /** An HTTP request to the inbox. `id` is the reference of a request or the id of a mail; empty if the path has none. */
 export type InboxHttpRequest = InboxContext & InboxDependencies & Pick<StaffContext, 'id'>

@@ -25,7 +25,7 @@ import { sendWeeklyCsv, showWeeklyCounts } from './overviews/weekly-handlers.ts'
 import { saveCorrection, showCorrection } from './request/correction-handlers.ts'
 import { confirmReply, replyToClient } from './request/reply-handlers.ts'
 import { acceptSuspectedRequest, addNote, saveStatus, showRequest } from './request/request-handlers.ts'
-import * as signInHandlers from './sign-in/sign-in-handlers.ts'
+import * as signInHandlers from './sign-in-handlers.ts'
 
 const publicRoutes: readonly Route<(context: InboxContext) => Promise<HttpResponse>>[] = [
   { method: 'GET', path: inboxPaths.code, handler: signInHandlers.showCodeForm },

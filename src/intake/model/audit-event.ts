@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import { jsonTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
 
 /** Actor of what the server does without a member of staff. */
 export const systemActor = 'system'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import { storedEnum } from '#src/lib/node/stored-values.ts'
 
 /** Kinds of replies to a client. The intake sends `mail`. The staff give the other replies themselves, and record them. */
 export const replyKinds = ['mail', 'whatsapp', 'phone'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Campaign, campaignParts } from '#src/contact-message/campaign.ts'
 import { fieldsIn, formNames } from '#src/contact-message/forms.ts'
-import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import { jsonTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
 
 /** The states of requests on which the staff have to act. */
 export const openStates = ['new', 'progress'] as const

@@ -1,4 +1,4 @@
-import { startStaffSignIn } from '#src/intake/inbox/sign-in/staff-sign-in.ts'
+import { startStaffSignIn } from '#src/intake/inbox/staff-sign-in.ts'
 import { prepareBackupFolder, repeatErasures } from '#src/intake/requests/change/erasure-list.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
 import { createRequestLimits, type RequestLimits } from '#src/intake/requests/receive/request-limits.ts'

@@ -7,8 +7,8 @@ import { TrustedClock } from '#src/intake/runtime/trusted-clock.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
-import { findAlerts } from './alerts/find-alerts.ts'
 import { backUp, listBackups } from './backups.ts'
+import { findAlerts } from './find-alerts.ts'
 import { startUpkeep, type Upkeep } from './start-upkeep.ts'
 
 const intake = intakeDatabase()

@@ -5,7 +5,7 @@ import { editPathOf, type ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { editPathSchema, labelAt, labelSchema } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { jsonTextSchema } from '#src/lib/node/schemas/stored-values.ts'
+import { jsonTextSchema } from '#src/lib/node/stored-values.ts'
 
 /** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
 export const gateFolder = 'publish-check'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import { storedEnum } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { countRows, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 

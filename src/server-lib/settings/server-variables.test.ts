@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { readVariables } from '#src/lib/node/schemas/variables.ts'
+import { readVariables } from '#src/lib/node/variables.ts'
 import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema } from './server-variables.ts'
 
 const schema = z.object({ ...serverVariables, HEADER: signInHeaderSchema.optional(), SECRET: secretSchema.optional() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressWithScheme } from '#src/lib/node/schemas/variables.ts'
+import { addressWithScheme } from '#src/lib/node/variables.ts'
 import { networkListSchema } from '#src/server-lib/http/index.ts'
 import type { IdentifyingProxy } from '#src/server-lib/sign-in/index.ts'
 

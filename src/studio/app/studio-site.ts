@@ -2,7 +2,7 @@ import { houseTimeZone } from '#src/content/model/opening.ts'
 import { ContentInMemory, ContentRefresher, showOnPages } from '#src/content-in-memory/server/index.ts'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
-import type { StudioSettings } from '../runtime/settings.ts'
+import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { EventStreams } from './event-streams.ts'
 
 export type StudioSite = Awaited<ReturnType<typeof startStudioSite>>

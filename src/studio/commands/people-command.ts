@@ -2,8 +2,8 @@ import { commandError, commandOutput, type CommandResult, parseArguments } from 
 import { minute } from '#src/lib/time.ts'
 import { emailSchema, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { codeLifetime, printCode } from '#src/server-lib/sign-in/index.ts'
-import { roles, studioPeople } from '../runtime/people.ts'
-import type { StudioSettings } from '../runtime/settings.ts'
+import { roles, studioPeople } from '#src/studio/runtime/people.ts'
+import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import { isLanguage, languages } from '#src/tool-messages/tool-text.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'
 

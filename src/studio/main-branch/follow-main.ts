@@ -12,7 +12,7 @@ import {
   type UpdatedFile,
   type WorkingCopyUpdate,
 } from '#src/publishing/git/index.ts'
-import type { StudioDependencies } from '../runtime/studio-dependencies.ts'
+import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import { keepVersion, type KeptDependencies, reportKept } from './kept-versions.ts'
 import { changesOnMain, type UnfinishedPublications } from './known-changes.ts'
 import type { ReviewStore } from './review-store.ts'

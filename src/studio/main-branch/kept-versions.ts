@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
-import type { StudioDependencies } from '../runtime/studio-dependencies.ts'
+import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import type { StudioMessages } from '#src/tool-messages/studio-messages.ts'
 
 export const keptMail = 'kept'

@@ -2,7 +2,7 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { catchGitError, type FailedGit, type Main } from '#src/publishing/git/index.ts'
-import { mayPublish } from '../runtime/people.ts'
+import { mayPublish } from '#src/studio/runtime/people.ts'
 import { type FollowDependencies, followMain, type FollowOutcome } from './follow-main.ts'
 
 /** Time between two fetches of main. Without a webhook, a change of main appears in the editor after this time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import { storedEnum } from '#src/lib/node/stored-values.ts'
 import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
 
 const reviewSchema = z.object({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
-import { signOutAddress } from '../protocol/panel-addresses.ts'
+import { signOutAddress } from '#src/studio/protocol/panel-addresses.ts'
 import { useStudioMessages } from './studio-calls/studio-panel-messages.ts'
 import { useStudio } from './studio-calls/use-studio.ts'
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
-import { identityOf } from '../runtime/people.ts'
-import type { StudioDependencies } from '../runtime/studio-dependencies.ts'
+import { identityOf } from '#src/studio/runtime/people.ts'
+import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import type { PresenceCalls, PresentPerson } from './presence-contract.ts'
 
 /** An open editor that reports nothing for this time counts as closed. Open editors report more often. */

@@ -1,6 +1,6 @@
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
-import type { StudioPeople } from '../runtime/people.ts'
-import type { StudioDependencies } from '../runtime/studio-dependencies.ts'
+import type { StudioPeople } from '#src/studio/runtime/people.ts'
+import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import type { StudioMessages } from '#src/tool-messages/studio-messages.ts'
 import { type Publication, releaseOfRollback } from './publication-store.ts'
 

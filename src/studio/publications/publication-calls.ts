@@ -1,6 +1,6 @@
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { listReleases, servableReleases, type StoredRelease } from '#src/publishing/release/index.ts'
-import { mayPublish, type StudioPeople } from '../runtime/people.ts'
+import { mayPublish, type StudioPeople } from '#src/studio/runtime/people.ts'
 import type { PublicationCalls, PublicationOutcome, PublicationSummary } from './publication-contract.ts'
 import type { PublicationStores } from './publication-steps.ts'
 import { type NumberedRelease, type Publication, releaseOfRollback } from './publication-store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import { jsonTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
 import { type Database, insertRow, select, type SqlValue } from '#src/server-lib/database/index.ts'

@@ -1,9 +1,9 @@
 import { type ChangeSet, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
-import { identityOf, type StudioPeople } from '../runtime/people.ts'
-import type { StudioDependencies } from '../runtime/studio-dependencies.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'
 import { commitsInReview } from '#src/studio/main-branch/reviews.ts'
+import { identityOf, type StudioPeople } from '#src/studio/runtime/people.ts'
+import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 
 export type ChangeStoreDependencies = Pick<StudioDependencies, 'cloneRoot'> & {
   reviews: ReviewStore

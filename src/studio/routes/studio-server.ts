@@ -13,7 +13,7 @@ import {
   sendResponse,
   type ServerTimeouts,
 } from '#src/server-lib/http/index.ts'
-import type { StudioSettings } from '../runtime/settings.ts'
+import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { StudioHttpRequest } from './http/context.ts'
 import { commonHeaders } from './http/responses.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'

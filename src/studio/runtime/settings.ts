@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { requireSiteUrl } from '#src/content-toolkit/read/index.ts'
-import { readVariables } from '#src/lib/node/schemas/variables.ts'
+import { readVariables } from '#src/lib/node/variables.ts'
 import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema } from '#src/server-lib/settings/index.ts'
 
 const variablesSchema = z.object({

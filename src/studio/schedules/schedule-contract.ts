@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type CallSetOf, editorIdSchema, summarySchema } from '#src/editor/calls/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { FailedGit, FileDifference } from '#src/publishing/git/index.ts'
+import type { OpenScheduleState } from '#src/studio/protocol/schedule-states.ts'
 import { leftOutChangesSchema } from '#src/studio/publications/publication-contract.ts'
 import type { PublicationProblem } from '#src/studio/publications/publication-problem.ts'
-import type { OpenScheduleState } from '../protocol/schedule-states.ts'
 
 /** A local time in the time zone of the site, such as 2030-05-09T10:00. */
 const localTimeSchema = z

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { jsonTextSchema, storedEnum } from '#src/lib/node/schemas/stored-values.ts'
+import { jsonTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
 import { fileDifferenceSchema } from '#src/publishing/git/index.ts'
 import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
+import { openScheduleStates } from '#src/studio/protocol/schedule-states.ts'
 import { problemColumns, withProblem } from '#src/studio/publications/publication-store.ts'
-import { openScheduleStates } from '../protocol/schedule-states.ts'
 
 /** The states of a schedule. The changes of a schedule that is `live` and has no `endsAt` stay live. */
 const states = [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readStudioSettings } from '../runtime/settings.ts'
+import { readStudioSettings } from '#src/studio/runtime/settings.ts'
 import { prepareStudio } from './prepare-studio.ts'
 
 it('a project that is no git repository, as in a container, needs STUDIO_REPOSITORY', async () => {

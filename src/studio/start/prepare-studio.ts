@@ -3,7 +3,7 @@ import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
 import { catchGitError, cloneRepository, ownRepository, remoteAddress } from '#src/publishing/git/index.ts'
 import { appFolder, loadApp, type StudioApp } from '#src/studio/app/app-files.ts'
 import { isBuiltFromSources } from '#src/studio/app/app-sources.ts'
-import type { StudioSettings } from '../runtime/settings.ts'
+import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 
 /**
  * Builds the app if its sources have changed since the last build, and clones the repository if there is no clone. `root` is the root

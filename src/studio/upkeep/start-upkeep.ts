@@ -5,9 +5,9 @@ import { packObjects } from '#src/publishing/git/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { purgeMails } from '#src/server-lib/mail/index.ts'
 import { purgeSignIn } from '#src/server-lib/sign-in/index.ts'
-import { purgeAuditLog } from '../runtime/audit-log.ts'
-import type { StudioDependencies } from '../runtime/studio-dependencies.ts'
 import type { Previews } from '#src/studio/previews/start-previews.ts'
+import { purgeAuditLog } from '#src/studio/runtime/audit-log.ts'
+import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 
 const mailRetention: Milliseconds = 30 * day
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { type ContentDifference, editPathSchema, listedDifferences } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { jsonTextSchema } from '#src/lib/node/schemas/stored-values.ts'
+import { jsonTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 
 /**

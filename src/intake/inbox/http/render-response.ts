@@ -1,7 +1,7 @@
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { htmlResponse, styleSheetPath } from '#src/intake/runtime/http/html-response.ts'
-import type { InboxView } from '../../templates/inbox/elements/view.ts'
+import type { InboxView } from '#src/intake/templates/inbox/elements/view.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { countDeadMails } from '#src/server-lib/mail/index.ts'
 import { csrfToken } from '#src/server-lib/sign-in/index.ts'

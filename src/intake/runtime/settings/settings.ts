@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Recipient, recipientsSchema } from '#src/intake/requests/mails/recipients.ts'
-import { addressWithScheme, readVariables } from '#src/lib/node/schemas/variables.ts'
+import { addressWithScheme, readVariables } from '#src/lib/node/variables.ts'
 import { emailSchema } from '#src/server-lib/mail/index.ts'
 import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpAddressSchema } from '#src/server-lib/settings/index.ts'
 

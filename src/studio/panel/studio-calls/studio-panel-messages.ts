@@ -1,6 +1,6 @@
 import { useSession } from '#src/editor/panel/index.ts'
-import type { PublicationSummary } from '../../publications/publication-contract.ts'
-import type { PublicationProblem } from '../../publications/publication-problem.ts'
+import type { PublicationSummary } from '#src/studio/publications/publication-contract.ts'
+import type { PublicationProblem } from '#src/studio/publications/publication-problem.ts'
 import { type EditorMessages, editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { type StudioMessages, studioMessages } from '#src/tool-messages/studio-messages.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'

@@ -1,5 +1,5 @@
 import { type CallOf, type EditorOf, useAnswer, type UsedCall, useEditorContext } from '#src/editor/panel/index.ts'
-import type { StudioCallName, StudioCalls } from '../../routes/calls/studio-calls.ts'
+import type { StudioCallName, StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
 
 export type StudioCall = CallOf<StudioCalls>
 

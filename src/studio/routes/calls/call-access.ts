@@ -1,6 +1,6 @@
 import { type CallName, uploadName } from '#src/editor/calls/index.ts'
 import { callAddress } from '#src/editor/protocol/index.ts'
-import type { Role } from '../../runtime/people.ts'
+import type { Role } from '#src/studio/runtime/people.ts'
 import type { StudioCallName } from './studio-calls.ts'
 
 /** A request of the panel: a call of the editor or of the studio, or the upload of an image. */

@@ -1,7 +1,7 @@
 import { uploadName } from '#src/editor/calls/index.ts'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { addStudioAuditEvent } from '../../runtime/audit-log.ts'
+import { addStudioAuditEvent } from '#src/studio/runtime/audit-log.ts'
 import type { PersonHttpRequest } from '../http/context.ts'
 import type { RouteDependencies } from '../http/route-dependencies.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller, Session } from '#src/server-lib/sign-in/index.ts'
-import type { Role } from '../../runtime/people.ts'
+import type { Role } from '#src/studio/runtime/people.ts'
 
 export type StudioHttpRequest = Caller & {
   /** The method of the request. HEAD counts as GET. */

@@ -4,10 +4,10 @@ import type { SignIn } from '#src/server-lib/sign-in/index.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import type { EventStreams } from '#src/studio/app/event-streams.ts'
 import type { StudioSite } from '#src/studio/app/studio-site.ts'
-import type { Role } from '../../runtime/people.ts'
-import type { StudioSettings } from '../../runtime/settings.ts'
-import type { StudioDependencies } from '../../runtime/studio-dependencies.ts'
 import type { Previews } from '#src/studio/previews/start-previews.ts'
+import type { Role } from '#src/studio/runtime/people.ts'
+import type { StudioSettings } from '#src/studio/runtime/settings.ts'
+import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 
 export type RouteDependencies = Pick<StudioDependencies, 'database' | 'editor' | 'log' | 'now'> & {
   settings: StudioSettings

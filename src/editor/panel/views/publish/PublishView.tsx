@@ -10,9 +10,9 @@ import type { CallFailure } from '#src/editor/panel/session/calls/call.ts'
 import { runGate } from '#src/editor/panel/session/gate-run.ts'
 import { countUnpublished } from '#src/editor/panel/session/unpublished.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { CheckFindings } from './gate/CheckFindings.tsx'
-import { GateBar } from './gate/GateBar.tsx'
-import { OutcomeMessage } from './gate/publish-results.tsx'
+import { CheckFindings } from './CheckFindings.tsx'
+import { GateBar } from './GateBar.tsx'
+import { OutcomeMessage } from './publish-results.tsx'
 
 /**
  * Lists the unpublished changes, and lets a person publish them: on a branch for review once they have passed the gate, or in the way of

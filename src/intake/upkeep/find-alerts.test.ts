@@ -7,7 +7,7 @@ import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
-import { backUp } from '../backups.ts'
+import { backUp } from './backups.ts'
 import { findAlerts } from './find-alerts.ts'
 
 const now = Date.UTC(2026, 10, 25)

@@ -9,7 +9,7 @@ import type { IntakeSettings } from '#src/intake/runtime/settings/settings.ts'
 import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { countRows, type Database, type RunSql } from '#src/server-lib/database/index.ts'
 import { countDeadMails, findOldestWaiting } from '#src/server-lib/mail/index.ts'
-import { listBackups } from '../backups.ts'
+import { listBackups } from './backups.ts'
 
 /**
  * Limits beyond which there is an alert. `suspected` and `backup`: maximum age in milliseconds of a suspected request and of the newest

@@ -21,7 +21,7 @@ export function inlineScript(): Plugin {
       const entry = id.slice(0, -suffix.length)
       const result = await build({
         configFile: false,
-        root: fileURLToPath(new URL('../../..', import.meta.url)),
+        root: fileURLToPath(new URL('..', import.meta.url)),
         define,
         logLevel: 'silent',
         build: { write: false, minify: true, target, lib: { entry, formats: ['iife'], name: 'unused' } },

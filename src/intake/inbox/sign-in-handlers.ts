@@ -2,8 +2,8 @@ import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, signInPath, startPath } from '#src/intake/model/inbox-paths.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { awaitsCode, closeAllSessions, closeSession, orderCode, sessionsOf, signInWithCode } from '#src/server-lib/sign-in/index.ts'
-import type { InboxContext, StaffContext } from '../http/inbox-context.ts'
-import { redirect, renderResponse } from '../http/render-response.ts'
+import type { InboxContext, StaffContext } from './http/inbox-context.ts'
+import { redirect, renderResponse } from './http/render-response.ts'
 
 /** Returns the reference of the request that a person wanted to see before signing in; otherwise an empty string. */
 function wantedRequest({ query }: InboxContext): string {

@@ -4,10 +4,10 @@ import { awaitsCode, orderCode, signInWithCode } from '#src/server-lib/sign-in/i
 import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { isLanguage } from '#src/tool-messages/tool-text.ts'
-import type { StudioHttpRequest } from '../http/context.ts'
-import { redirectTo, styleSheet } from '../http/responses.ts'
-import type { RouteDependencies } from '../http/route-dependencies.ts'
-import { languageOf, scriptlessPage, shellOf } from '../http/scriptless-page.ts'
+import type { StudioHttpRequest } from './http/context.ts'
+import { redirectTo, styleSheet } from './http/responses.ts'
+import type { RouteDependencies } from './http/route-dependencies.ts'
+import { languageOf, scriptlessPage, shellOf } from './http/scriptless-page.ts'
 
 export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
