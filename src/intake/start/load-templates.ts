@@ -6,14 +6,14 @@ import type { Templates } from '#src/intake/templates/templates.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { checkBundle, type MemberTypes } from '#src/lib/node/files/check-bundle.ts'
 
-const templatesPath = (site: string): string => resolve(dirname(site), intakeTemplatesFile)
+const templatesPath = (siteFolder: string): string => resolve(dirname(siteFolder), intakeTemplatesFile)
 
 /**
  * Returns the digest of the templates that belong to a built site; empty if the site was built without the intake. The server compares it
  * to notice that a build has replaced the templates.
  */
-export const templatesDigest = (site: string): string =>
-  existsSync(templatesPath(site)) ? sha256Hex(readFileSync(templatesPath(site))) : ''
+export const templatesDigest = (siteFolder: string): string =>
+  existsSync(templatesPath(siteFolder)) ? sha256Hex(readFileSync(templatesPath(siteFolder))) : ''
 
 /** Types of the members of the templates, which `loadTemplates` checks. The compiler refuses a list that lacks a member of `Templates`. */
 const templateTypes: MemberTypes<Templates> = {
@@ -46,8 +46,8 @@ const templateTypes: MemberTypes<Templates> = {
  * Loads the templates that belong to a built site. Returns undefined if the site was built without the intake. Throws if the templates do
  * not fit this server.
  */
-export async function loadTemplates(site: string): Promise<Templates | undefined> {
-  const path = templatesPath(site)
+export async function loadTemplates(siteFolder: string): Promise<Templates | undefined> {
+  const path = templatesPath(siteFolder)
   if (!existsSync(path)) return undefined
   const { templates = {} } = (await import(pathToFileURL(path).href)) as { templates?: Record<string, unknown> } // templates/templates.ts
   return checkBundle<Templates>(templates, templateTypes, { path, command: 'npm run build' })

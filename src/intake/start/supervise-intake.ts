@@ -29,10 +29,10 @@ type Supervision = {
  * Starts the intake of a built site, if the site has an intake. If its templates do not fit this server, the paths of the intake get status
  * 503 until the site is built and the server started again. Never rejects.
  */
-export async function superviseIntakeOfSite(site: string, supervision: Omit<Supervision, 'templates'>): Promise<Intake | undefined> {
+export async function superviseIntakeOfSite(siteFolder: string, supervision: Omit<Supervision, 'templates'>): Promise<Intake | undefined> {
   const { mountPoint, log } = supervision
   try {
-    const templates = await loadTemplates(site)
+    const templates = await loadTemplates(siteFolder)
     return templates?.isWithSite ? await superviseIntake({ templates, ...supervision }) : undefined
   } catch (error) {
     const problem = errorMessage(error)
