@@ -11,7 +11,7 @@ import {
   optionsOf,
 } from './forms.ts'
 
-type ContactLL = TranslationFunctions['contact']
+type ContactMessages = TranslationFunctions['contact']
 
 /**
  * Returns the key of the texts of a field in `labels` and `fieldErrors` of contact.yaml: the name of the field. The field `name` shares the
@@ -20,9 +20,9 @@ type ContactLL = TranslationFunctions['contact']
 export const textKey = <Name extends FieldName>(field: Name) =>
   (field === 'name' ? 'fullName' : field) as Name extends 'name' ? 'fullName' : Name // the compiler does not narrow `Name`
 
-export const fieldLabel = ({ labels }: ContactLL, field: FieldName): string => labels[textKey(field)]()
+export const fieldLabel = ({ labels }: ContactMessages, field: FieldName): string => labels[textKey(field)]()
 
-export function fieldErrorText({ fieldErrors }: ContactLL, form: FormName, field: FieldName, error: FieldError): string {
+export function fieldErrorText({ fieldErrors }: ContactMessages, form: FormName, field: FieldName, error: FieldError): string {
   const limit = maxLength(form, field)
   if (error === 'too-long' && limit !== undefined) return fieldErrors.tooLong({ limit })
   if (error === 'malformed' && fieldsOf(form)[field]?.kind === 'email') return fieldErrors.emailFormat()
@@ -30,11 +30,11 @@ export function fieldErrorText({ fieldErrors }: ContactLL, form: FormName, field
   return fieldErrors.refused()
 }
 
-const optionLabels: { [Name in ChoiceName]: (choices: ContactLL['choices'], option: ChoiceOption<Name>) => string } = {
+const optionLabels: { [Name in ChoiceName]: (choices: ContactMessages['choices'], option: ChoiceOption<Name>) => string } = {
   preferredContact: ({ ways }, option) => ways[option](),
   preferredTime: ({ times }, option) => times[option](),
   interests: ({ interests }, option) => interests[option](),
 }
 
-export const labelledOptions = <Name extends ChoiceName>({ choices }: ContactLL, field: Name) =>
+export const labelledOptions = <Name extends ChoiceName>({ choices }: ContactMessages, field: Name) =>
   optionsOf[field].map((value) => ({ value, label: optionLabels[field](choices, value) }))

@@ -19,7 +19,7 @@ export class GatedSite {
   /** Runs the gate once on the unchanged site, so that later runs open only changed pages. */
   async prepare(): Promise<Verdict> {
     const isChecked = existsSync(approvedPages)
-    const verdict = isChecked ? { mayGoLive: true, report: '' } : await this.check({ looks: true })
+    const verdict = isChecked ? { mayGoLive: true, report: '' } : await this.#check({ looks: true })
     cpSync(isChecked ? approvedPages : join(this.root, approvedPages), join(this.root, approvedPagesFile))
     return verdict
   }
@@ -32,7 +32,7 @@ export class GatedSite {
     try {
       cpSync(join(this.root, approvedPagesFile), join(this.root, approvedPages))
       await change(this.root)
-      return await this.check(how)
+      return await this.#check(how)
     } finally {
       for (const part of changeable) {
         if (part !== 'src') rmSync(join(this.root, part), { recursive: true })
@@ -41,7 +41,7 @@ export class GatedSite {
     }
   }
 
-  private check({ looks }: { looks: boolean }): Promise<Verdict> {
+  #check({ looks }: { looks: boolean }): Promise<Verdict> {
     // Vitest sets environment variables that would change the build, so the build gets only these three.
     const { PATH, HOME, CHROMIUM } = process.env
     const args = looks ? [] : ['--', '--skip-browser']

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { legal, Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData, legal } from '#src/content/schema/collections.ts'
 import type { ImageUse } from '#src/content/schema/fields/picture.ts'
 import type { MessageTree } from '#src/content/schema/translations.ts'
 import type { LegalDocument } from '#src/content/tables/pages.ts'
@@ -26,7 +26,7 @@ import { type CheckContext, type CheckInput, findingsInData, findingsInTexts } f
 import { applySuppressions } from './suppressions.ts'
 
 export type CheckedContent = {
-  collections: Parsed
+  collections: CollectionData
   legal: Record<LegalDocument, z.output<typeof legal>>
   /** Messages by namespace, which is the name of their file in camelCase: `notFound` for not-found.yaml. */
   translations: Record<string, MessageTree>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
-import type { legal, Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData, legal } from '#src/content/schema/collections.ts'
 import type { Text } from '#src/content/schema/fields/text.ts'
 import { retentionOf } from '#src/content/tables/retention.ts'
 import { memoize } from '#src/lib/memoize.ts'
@@ -12,19 +12,20 @@ const fillText = (text: Text, values: Record<Locale, Record<string, string>>): T
   ...mapValues(values, (valuesIn, code) => fill(text[code], valuesIn)),
 })
 
-const phoneFiller = memoize(({ phone }: Parsed['site']) => {
+const phoneFiller = memoize(({ phone }: CollectionData['site']) => {
   const values = mapValues(locales, () => ({ phone }))
-  return memoize((services: Parsed['extraServices']): Parsed['extraServices'] =>
+  return memoize((services: CollectionData['extraServices']): CollectionData['extraServices'] =>
     services.map((service) => ({ ...service, description: fillText(service.description, values) })),
   )
 })
 
 /** Fills {phone} in the descriptions of extra services with the telephone number of the house. Memoized by `site` and `services`. */
-export const fillPhone = (services: Parsed['extraServices'], site: Parsed['site']): Parsed['extraServices'] => phoneFiller(site)(services)
+export const fillPhone = (services: CollectionData['extraServices'], site: CollectionData['site']): CollectionData['extraServices'] =>
+  phoneFiller(site)(services)
 
 type LegalContent = z.output<typeof legal>
 
-const retentionFiller = memoize((site: Parsed['site']) => {
+const retentionFiller = memoize((site: CollectionData['site']) => {
   const periods = mapValues(locales, (_, locale) => mapValues(retentionOf(site), (days) => formatDays(days, locale)))
   const fillPeriods = (text: Text) => fillText(text, periods)
   return memoize((document: LegalContent): LegalContent => ({
@@ -38,7 +39,7 @@ const retentionFiller = memoize((site: Parsed['site']) => {
 })
 
 /** Fills the parameters of a legal document with how long data are kept, as `site` sets it. Memoized by `site` and `document`. */
-export const fillRetention = (document: LegalContent, site: Parsed['site']): LegalContent => retentionFiller(site)(document)
+export const fillRetention = (document: LegalContent, site: CollectionData['site']): LegalContent => retentionFiller(site)(document)
 
 /** Formats a number of days: 30 → 30 days, 365 → 1 year. */
 export function formatDays(days: number, locale: Locale): string {

@@ -9,7 +9,7 @@ import { today } from '#src/lib/time.ts'
 // Therefore this module imports parser and schemas only on a cache miss, and `npm run content:check` must not import them statically.
 
 /** Folders on which the findings depend: the content, the code and the texts of the check, and the keys in use. */
-export const inputs = [
+export const filesOfCheck = [
   'src/content-toolkit',
   'src/lib',
   'src/content/schema',
@@ -28,7 +28,7 @@ type CheckOutput = { findings: LocatedFinding[]; texts: Record<string, string> }
  */
 export async function cachedCheck(root: string): Promise<CheckOutput> {
   const day = today()
-  const files = filesIn(root, inputs)
+  const files = filesIn(root, filesOfCheck)
   const key = [
     'content check',
     day,

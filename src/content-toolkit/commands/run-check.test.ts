@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { reachableFrom } from '#scripts/repository/import-graph.ts'
-import { inputs } from './cached-check.ts'
+import { filesOfCheck } from './cached-check.ts'
 import { checkCommands, runCheck } from './run-check.ts'
 
 const specimen = 'tests/specimen/content'
@@ -83,7 +83,7 @@ it('content:check caches findings until the content, the lock, the day or the ke
 
 it('the cache of content:check depends on every file that the check imports', () => {
   const files = [...reachableFrom('src/content-toolkit/check/index.ts').keys()].filter((module) => module.startsWith('src/'))
-  expect(files.filter((file) => !inputs.some((folder) => file.startsWith(`${folder}/`)))).toEqual([])
+  expect(files.filter((file) => !filesOfCheck.some((folder) => file.startsWith(`${folder}/`)))).toEqual([])
 })
 
 it('content:check checks again after a file has changed', async () => {

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import type { LocalisedDate, LocalisedHours, LocalisedPrice, PricePart } from '#src/content/model/localised.ts'
-import type { Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData } from '#src/content/schema/collections.ts'
 import type { Figure } from '#src/content/schema/fields/figure.ts'
 import type { PercentRange, Price } from '#src/content/schema/fields/price.ts'
 import type { Text } from '#src/content/schema/fields/text.ts'
@@ -10,7 +10,7 @@ import { fill, piecesOf } from '#src/lib/messages/message.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { typeset } from './typography.ts'
 
-export type Formats = Parsed['formats']
+export type Formats = CollectionData['formats']
 
 type Transform = (text: string) => string
 const unchangedText: Transform = (text) => text

@@ -1,5 +1,5 @@
 import type { Content } from '#src/content/model/localised.ts'
-import type { Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData } from '#src/content/schema/collections.ts'
 import type { Price } from '#src/content/schema/fields/price.ts'
 import { fileOf } from '#src/content-toolkit/read/index.ts'
 import type { Localise } from './localise.ts'
@@ -25,7 +25,7 @@ export function lowestPrice(prices: readonly Price[]): { price: Price; index: nu
  * Returns the lowest price of each kind of offer in one language. The text of a price refers to the file and path of the cheapest offer's
  * price, so that the editor opens this price.
  */
-export function lowestPrices(collections: Parsed, localise: Localise): Content['lowestPrices'] {
+export function lowestPrices(collections: CollectionData, localise: Localise): Content['lowestPrices'] {
   const lowestOf = (name: keyof Content['lowestPrices'], offers: readonly { price: Price; path: readonly (string | number)[] }[]) => {
     const { price, index } = lowestPrice(offers.map((offer) => offer.price))
     return localise(price, name, fileOf(name), [...(offers[index]?.path ?? []), 'price'])

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CollectionName, legal, Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData, CollectionName, legal } from '#src/content/schema/collections.ts'
 import type { ContentKind } from '#src/content/schema/content-kinds.ts'
 import type { Focus } from '#src/content/schema/fields/picture.ts'
 import type { Price } from '#src/content/schema/fields/price.ts'
@@ -74,7 +74,7 @@ export type Localised<T> = T extends { kind: infer Kind extends ContentKind }
       : T
 
 /** The content in one language: every collection except the formats, which the generator has applied to the facts. */
-export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<Parsed[Name]> } & {
+export type Content = { [Name in Exclude<CollectionName, 'formats'>]: Localised<CollectionData[Name]> } & {
   lowestPrices: Record<'plans' | 'packages' | 'extraServices' | 'indicativePrices', LocalisedPrice>
   legal: Record<LegalDocument, Localised<z.output<typeof legal>>>
 }

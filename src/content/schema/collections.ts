@@ -34,4 +34,4 @@ export { houseTerms, sameWords } from './word-lists.ts'
 
 export type CollectionName = keyof typeof collections
 /** All collections after validation, in all languages. Translations, legal texts and word lists are not included. */
-export type Parsed = { [Name in CollectionName]: z.output<(typeof collections)[Name]> }
+export type CollectionData = { [Name in CollectionName]: z.output<(typeof collections)[Name]> }

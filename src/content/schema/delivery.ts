@@ -30,11 +30,11 @@ export const delivery = z
       z
         .strictObject({ intake })
         .transform(({ intake: url }): IntakeDelivery => ({ mode: 'intake', url }))
-        .meta(variant('houseServer')),
+        .meta(variant('intake')),
       z
         .strictObject({ endpoint: endpointAddress })
         .transform(({ endpoint: url }) => ({ mode: 'endpoint' as const, url }))
-        .meta(variant('otherServer')),
+        .meta(variant('endpoint')),
     ],
     must('delivery'),
   )

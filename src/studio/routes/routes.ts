@@ -9,8 +9,8 @@ import { redirectTo } from './http/responses.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { pageStyleSheet } from './http/scriptless-page.ts'
 import { sendFont } from './http/site-files.ts'
-import * as person from './person-handlers.ts'
-import * as preview from './preview-handlers.ts'
+import * as personHandlers from './person-handlers.ts'
+import * as previewHandlers from './preview-handlers.ts'
 import * as signInHandlers from './sign-in-handlers.ts'
 import { receiveWebhook, webhookPath } from './webhook.ts'
 
@@ -40,24 +40,24 @@ const signInRoutes: readonly Route<StudioHandler>[] = [
 const publicRoutes: readonly Route<StudioHandler>[] = [
   { method: 'GET', path: pageStyleSheet, handler: signInHandlers.sendStyleSheet },
   { method: 'GET', path: '/fonts/:file', handler: sendFont },
-  { method: 'GET', path: previewPaths.styleSheet, handler: preview.sendBarStyle },
-  { method: 'GET', path: previewPaths.feedback, handler: preview.forViewer(preview.showFeedbackPage) },
-  { method: 'POST', path: previewPaths.feedback, handler: preview.forViewer(preview.receiveFeedback) },
-  { method: 'GET', path: formerFeedbackPath, handler: preview.forViewer(preview.showFeedbackPage) },
-  { method: 'POST', path: formerFeedbackPath, handler: preview.forViewer(preview.receiveFeedback) },
-  { method: 'GET', path: previewPaths.close, handler: preview.forViewer(preview.showPreview) },
-  { method: 'POST', path: previewPaths.close, handler: preview.forViewer(preview.closePreview) },
-  { method: 'GET', path: previewPath('*'), handler: preview.openLink },
+  { method: 'GET', path: previewPaths.styleSheet, handler: previewHandlers.sendBarStyle },
+  { method: 'GET', path: previewPaths.feedback, handler: previewHandlers.forViewer(previewHandlers.showFeedbackPage) },
+  { method: 'POST', path: previewPaths.feedback, handler: previewHandlers.forViewer(previewHandlers.receiveFeedback) },
+  { method: 'GET', path: formerFeedbackPath, handler: previewHandlers.forViewer(previewHandlers.showFeedbackPage) },
+  { method: 'POST', path: formerFeedbackPath, handler: previewHandlers.forViewer(previewHandlers.receiveFeedback) },
+  { method: 'GET', path: previewPaths.close, handler: previewHandlers.forViewer(previewHandlers.showPreview) },
+  { method: 'POST', path: previewPaths.close, handler: previewHandlers.forViewer(previewHandlers.closePreview) },
+  { method: 'GET', path: previewPath('*'), handler: previewHandlers.openLink },
 ]
 
 /** Routes for people who are signed in. `call-access.ts` says who may make which call. */
 const personRoutes: readonly Route<PersonHandler>[] = [
-  { method: 'GET', path: eventsAddress, handler: person.openEvents },
-  { method: 'GET', path: `${callAddress}${thumbnailName}`, handler: person.showThumbnail },
+  { method: 'GET', path: eventsAddress, handler: personHandlers.openEvents },
+  { method: 'GET', path: `${callAddress}${thumbnailName}`, handler: personHandlers.showThumbnail },
   { method: 'POST', path: `${callAddress}*`, handler: makeCall },
-  { method: 'POST', path: signOutAddress, handler: person.endSession },
-  { method: 'GET', path: editorPage, handler: person.showEditor },
-  { method: 'GET', path: '/*', handler: person.showSite },
+  { method: 'POST', path: signOutAddress, handler: personHandlers.endSession },
+  { method: 'GET', path: editorPage, handler: personHandlers.showEditor },
+  { method: 'GET', path: '/*', handler: personHandlers.showSite },
 ]
 
 /** Returns the response to a request; undefined if a handler has written it. */
@@ -77,7 +77,7 @@ export async function routeStudioRequest(
   const withoutSession = dependencies.signIn.proxy === undefined ? [...publicRoutes, ...signInRoutes] : publicRoutes
   const respondToAnyone = findRoute(withoutSession, method, path).handler
   if (respondToAnyone) return respondToAnyone(dependencies, request)
-  const previewed = await preview.previewResponse(dependencies, request)
+  const previewed = await previewHandlers.previewResponse(dependencies, request)
   if (previewed) return previewed
   const session = await findSession(dependencies.signIn, request)
   if (!session) return refuse(dependencies, request)

@@ -20,8 +20,8 @@ const preferences = {
 export class Desktop {
   private readonly folder = mkdtempSync(join(tmpdir(), 'screen-reader-'))
   private readonly log = join(this.folder, 'transcript.txt')
-  private readonly processes: ChildProcess[] = []
-  private readonly environment: NodeJS.ProcessEnv = {
+  readonly #processes: ChildProcess[] = []
+  readonly #environment: NodeJS.ProcessEnv = {
     PATH: process.env['PATH'],
     HOME: this.folder,
     XDG_RUNTIME_DIR: join(this.folder, 'run'),
@@ -39,12 +39,12 @@ export class Desktop {
     writeFileSync(join(this.folder, 'python/speechd.py'), 'raise ImportError\n')
     mkdirSync(join(this.folder, '.local/share/orca'), { recursive: true })
     copyFileSync(join(import.meta.dirname, 'orca-customizations.py'), join(this.folder, '.local/share/orca/orca-customizations.py'))
-    this.environment['DISPLAY'] = display
-    this.run('Xvfb', display, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp')
-    const bus = this.run('dbus-daemon', '--session', '--nofork', '--print-address')
-    this.environment['DBUS_SESSION_BUS_ADDRESS'] = await firstLine(bus)
-    this.run('openbox')
-    this.run('orca', '--replace')
+    this.#environment['DISPLAY'] = display
+    this.#run('Xvfb', display, '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp')
+    const bus = this.#run('dbus-daemon', '--session', '--nofork', '--print-address')
+    this.#environment['DBUS_SESSION_BUS_ADDRESS'] = await firstLine(bus)
+    this.#run('openbox')
+    this.#run('orca', '--replace')
     await this.waitFor(() => this.transcript() !== '', 'Orca')
   }
 
@@ -58,27 +58,27 @@ export class Desktop {
         .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
         .join(''),
     )
-    this.run('firefox', '--no-remote', '--profile', profile, '--kiosk', address)
+    this.#run('firefox', '--no-remote', '--profile', profile, '--kiosk', address)
     await this.waitFor(() => this.transcript().includes('Page has'), 'Firefox')
   }
 
   /** Runs xdotool, for example `key Tab` or `type Ada`. */
   press(...args: string[]): void {
-    spawnSync('xdotool', args, { env: this.environment })
+    spawnSync('xdotool', args, { env: this.#environment })
   }
 
   /** Returns what Orca has said so far. Each line has the language that the page declares for an utterance, a tab, and the utterance. */
   transcript = (): string => (existsSync(this.log) ? readFileSync(this.log, 'utf8') : '')
 
   async stop(): Promise<void> {
-    for (const child of this.processes.reverse()) child.kill('SIGKILL')
+    for (const child of this.#processes.reverse()) child.kill('SIGKILL')
     await setTimeout(500)
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
-  private run(command: string, ...args: string[]): ChildProcess {
-    const child = spawn(command, args, { env: this.environment, stdio: ['ignore', 'pipe', 'ignore'] })
-    this.processes.push(child)
+  #run(command: string, ...args: string[]): ChildProcess {
+    const child = spawn(command, args, { env: this.#environment, stdio: ['ignore', 'pipe', 'ignore'] })
+    this.#processes.push(child)
     child.stdout.resume()
     return child
   }

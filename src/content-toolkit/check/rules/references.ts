@@ -1,4 +1,4 @@
-import type { Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData } from '#src/content/schema/collections.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { isTextList, type TextList } from '#src/content/schema/fields/text-list.ts'
 import { isMessage, type MessageTree } from '#src/content/schema/translations.ts'
@@ -66,7 +66,7 @@ function* compareCellsWithPlans({ valid }: CheckInput): Iterable<FileFinding<'mi
   const file = comparisonFile
   const plansFile = fileOf('plans')
   const dataOf = (name: string) => valid.find((candidate) => candidate.file === name)?.data
-  const plans = dataOf(plansFile) as Parsed['plans'] | undefined // the schema of plans.yaml has accepted the data
+  const plans = dataOf(plansFile) as CollectionData['plans'] | undefined // the schema of plans.yaml has accepted the data
   const rows = comparisonRows(dataOf(file) as MessageTree | undefined) // the schema of translations has accepted the data
   if (plans === undefined) return
   const planIds = plans.map(({ id }) => id)

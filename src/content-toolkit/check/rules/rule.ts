@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { CollectionName, Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData, CollectionName } from '#src/content/schema/collections.ts'
 import {
   type CompleteText,
   type ContentFile,
@@ -106,10 +106,10 @@ export const defineRules = <const Rules extends Record<string, RuleSettings>>(ru
 export const ofCollection =
   <Name extends CollectionName, Rest extends unknown[], Rule extends string>(
     name: Name,
-    check: (data: Parsed[Name], ...rest: Rest) => Iterable<Finding<Rule>>,
+    check: (data: CollectionData[Name], ...rest: Rest) => Iterable<Finding<Rule>>,
   ) =>
   (file: ContentFile, ...rest: Rest): Iterable<Finding<Rule>> =>
-    file.file === fileOf(name) ? check(file.data as Parsed[Name], ...rest) : [] // the schema of this collection has accepted the data
+    file.file === fileOf(name) ? check(file.data as CollectionData[Name], ...rest) : [] // the schema of this collection has accepted it
 
 /** Runs the functions `file`, `string` and `text` of the checks on a file with valid YAML syntax. */
 export function findingsInTexts<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Finding<Rule>[] {

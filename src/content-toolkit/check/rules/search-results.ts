@@ -1,5 +1,5 @@
 import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData } from '#src/content/schema/collections.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { type MessageTree, metaMessage } from '#src/content/schema/translations.ts'
 import { resultLengths } from '#src/content/tables/pages.ts'
@@ -58,7 +58,7 @@ function listPageTexts(valid: CheckInput['valid']): ResultText[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
   // The cast is safe: the schema of translations has accepted the data.
   const metaOf = (data: unknown, name: string) => (data === undefined ? undefined : metaMessage(data as MessageTree, name))
-  const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema of site.yaml has accepted the data
+  const brand = (dataOf(fileOf('site')) as CollectionData['site'] | undefined)?.brand ?? '' // the schema of site.yaml has accepted the data
   const pattern = metaOf(dataOf(`${translationsFolder}common.yaml`), 'title')
   const fullTitle = (title: string, locale: Locale) =>
     (pattern?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)

@@ -1,12 +1,12 @@
 import { languageName, localeCodes } from '#src/content/i18n/locales.ts'
-import type { Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData } from '#src/content/schema/collections.ts'
 import type { FindingText } from '#src/content/schema/fields/issue.ts'
 import { fileOf, legalFile } from '#src/content-toolkit/read/index.ts'
 import { listInWords } from '#src/tool-messages/check-messages.ts'
 import { type CheckInput, defineRules, type FileFinding, launchRule, ofCollection } from './rule.ts'
 
 /** The fields of a statement, such as a claim, that name the person who has confirmed the statement, and the day. */
-type Confirmed = Pick<Parsed['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
+type Confirmed = Pick<CollectionData['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
 
 const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string[] =>
   Object.entries({ confirmedBy, confirmedOn }).flatMap(([name, value]) => (value === undefined ? [name] : []))
@@ -46,7 +46,7 @@ export const siteRules = defineRules(
 function* findUndisclosedAnalytics({ valid }: CheckInput): Iterable<FileFinding<'undisclosed-analytics'>> {
   const file = fileOf('site')
   // The cast is safe: the schema of site.yaml has accepted the file.
-  const site = valid.find((candidate) => candidate.file === file)?.data as Parsed['site'] | undefined
+  const site = valid.find((candidate) => candidate.file === file)?.data as CollectionData['site'] | undefined
   const policy = valid.find((candidate) => candidate.file === legalFile('privacy'))
   if (!site?.analytics || !policy) return
   const { name } = site.analytics

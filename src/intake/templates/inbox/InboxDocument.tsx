@@ -45,7 +45,7 @@ export function InboxDocument({
             {staff.canSignOut && (
               <>
                 <TextLink href={href(inboxPaths.sessions)}>{header.sessions()}</TextLink>
-                <PostButton to={inboxPaths.signOut} label={header.leave()} look="link" />
+                <PostButton to={inboxPaths.signOut} label={header.leave()} variant="link" />
               </>
             )}
           </>

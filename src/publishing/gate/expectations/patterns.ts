@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
-import type { Parsed } from '#src/content/schema/collections.ts'
+import type { CollectionData } from '#src/content/schema/collections.ts'
 import type { Figure } from '#src/content/schema/fields/figure.ts'
 import type { PercentRange, Price } from '#src/content/schema/fields/price.ts'
 import type { Text } from '#src/content/schema/fields/text.ts'
@@ -43,7 +43,10 @@ export const formatAmount = (amount: number, currency: string, locale: Locale): 
  * Returns functions from facts to patterns that normalised page texts must match. They format prices, dates and hours independently of
  * src/content-toolkit/generate/format.ts, so that they detect errors there and in components (decision 044).
  */
-export function factPatterns(locale: Locale, { price: priceFormats, hours: hourFormats, figure: figureFormats }: Parsed['formats']) {
+export function factPatterns(
+  locale: Locale,
+  { price: priceFormats, hours: hourFormats, figure: figureFormats }: CollectionData['formats'],
+) {
   const { tag } = locales[locale]
   const fill = (text: Text, values: Record<string, string>) =>
     Object.entries(values).reduce((result, [name, value]) => result.replaceAll(`{${name}}`, value), text[locale])

@@ -46,7 +46,7 @@ export function PostForm({ to, id, values = {}, className, children }: PostFormP
   )
 }
 
-const lookClasses = {
+const variantClasses = {
   ...buttonClasses,
   danger: classes(buttonClasses.solid, 'border-error! bg-error!'),
   link: 'inline-flex min-h-11 items-center text-small text-link',
@@ -54,7 +54,7 @@ const lookClasses = {
 
 type FormButtonProps = {
   label: string
-  look?: keyof typeof lookClasses
+  variant?: keyof typeof variantClasses
   className?: string
   /** Name under which `value` is sent. Browsers send it only if this button was pressed, so the server knows which button was pressed. */
   name?: string
@@ -64,16 +64,16 @@ type FormButtonProps = {
 }
 
 /** Shows a submit button, which can post its form to another path. */
-export function FormButton({ label, look = 'outline', className, to, ...submitter }: FormButtonProps) {
+export function FormButton({ label, variant = 'outline', className, to, ...submitter }: FormButtonProps) {
   const href = useInboxHref()
   return (
     <button
       type="submit"
       {...submitter}
       formAction={to === undefined ? undefined : href(to)}
-      className={classes(lookClasses[look], 'cursor-pointer', className)}
+      className={classes(variantClasses[variant], 'cursor-pointer', className)}
     >
-      {look === 'link' ? <span className="underlined">{label}</span> : label}
+      {variant === 'link' ? <span className="underlined">{label}</span> : label}
     </button>
   )
 }

@@ -74,7 +74,7 @@ function MailLine({ mail, recipients }: { mail: RequestMail; recipients: readonl
   return (
     <>
       {staff.mails.line({ mail: staff.mails.recipients({ mail: names[kind](), addresses }), fate: fates[state]() })}
-      {state === 'dead' && <PostButton to={inboxPaths.resend(id)} label={staff.mails.again()} look="link" />}
+      {state === 'dead' && <PostButton to={inboxPaths.resend(id)} label={staff.mails.again()} variant="link" />}
     </>
   )
 }

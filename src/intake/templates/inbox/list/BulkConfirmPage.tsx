@@ -42,7 +42,7 @@ export function BulkConfirmPage({ action, state, assignee, unanswered, requests 
         {requests.map(({ id, version }) => (
           <input key={id} type="hidden" name={inboxFields.selected} value={`${id} ${version}`} />
         ))}
-        <FormButton label={words.button} name={inboxFields.action} value={action} look={action === 'set' ? 'solid' : 'danger'} />
+        <FormButton label={words.button} name={inboxFields.action} value={action} variant={action === 'set' ? 'solid' : 'danger'} />
         <BackLink />
       </PostForm>
     </>

@@ -57,7 +57,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
               <FormButton label={bulk.decline()} name={inboxFields.action} value="decline" />
             </>
           )}
-          <FormButton label={bulk.erase()} name={inboxFields.action} value="erase" look="link" />
+          <FormButton label={bulk.erase()} name={inboxFields.action} value="erase" variant="link" />
         </div>
       </fieldset>
     </PostForm>
@@ -109,7 +109,7 @@ export function BulkNotice({ outcome, people }: { outcome: BulkOutcome } & Pick<
           {undoable.map(({ id, version }) => (
             <input key={id} type="hidden" name={inboxFields.selected} value={`${id} ${version}`} />
           ))}
-          <FormButton label={bulk.undo()} name={inboxFields.action} value="undo" look="link" />
+          <FormButton label={bulk.undo()} name={inboxFields.action} value="undo" variant="link" />
         </PostForm>
       )}
       {unchanged.length > 0 && (

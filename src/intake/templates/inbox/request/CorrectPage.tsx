@@ -54,7 +54,7 @@ export function CorrectPage({ request, fields, values, errors, version, isChange
           )
         })}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <FormButton label={correct.save()} look="solid" />
+          <FormButton label={correct.save()} variant="solid" />
           <TextLink href={href(inboxPaths.request(id))}>{correct.cancel()}</TextLink>
         </div>
       </PostForm>

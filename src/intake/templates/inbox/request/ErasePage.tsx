@@ -21,8 +21,10 @@ export function ErasePage({ request, requestsFromAddress: count }: EraseView) {
         <RequestSummary request={request} />
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        <PostButton to={to} label={erase.one()} look="danger" />
-        {count > 1 && <PostButton to={to} label={erase.all({ email, count })} values={{ [inboxFields.scope]: 'address' }} look="danger" />}
+        <PostButton to={to} label={erase.one()} variant="danger" />
+        {count > 1 && (
+          <PostButton to={to} label={erase.all({ email, count })} values={{ [inboxFields.scope]: 'address' }} variant="danger" />
+        )}
         <TextLink href={href(inboxPaths.request(id))}>{erase.keep()}</TextLink>
       </div>
     </>

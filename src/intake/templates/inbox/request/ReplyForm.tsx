@@ -54,7 +54,7 @@ export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<Reques
         )}
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {buttons.map((props, index) => (
-            <FormButton key={props.value} {...button} {...props} look={index === 0 ? 'solid' : 'outline'} />
+            <FormButton key={props.value} {...button} {...props} variant={index === 0 ? 'solid' : 'outline'} />
           ))}
         </div>
         <div className="mt-2">

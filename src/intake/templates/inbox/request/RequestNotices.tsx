@@ -79,7 +79,7 @@ function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'reques
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {address !== undefined && <NewTabLink href={address}>{reply.openWhatsApp()}</NewTabLink>}
         <FormButton {...button} value="yes" label={reply.sent()} />
-        <FormButton {...button} value="no" label={reply.withdraw()} look="link" />
+        <FormButton {...button} value="no" label={reply.withdraw()} variant="link" />
       </div>
     </Notice>
   )
