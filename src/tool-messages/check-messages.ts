@@ -1,7 +1,7 @@
 import { dateInWords } from '#src/lib/intl-formats.ts'
-import type { CheckMessages } from './generated/messages.ts'
 import en from './check/en.json' with { type: 'json' }
 import fr from './check/fr.json' with { type: 'json' }
+import type { CheckMessages } from './generated/messages.ts'
 import { type Language, toolMessages, type ToolText } from './tool-text.ts'
 
 const messages = toolMessages<CheckMessages>({ en, fr })
