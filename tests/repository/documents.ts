@@ -4,7 +4,7 @@ import { filesIn } from '#src/lib/node/files/list-files.ts'
 
 export const projectRoot = join(import.meta.dirname, '../..')
 /** The documents of the project, with their texts. */
-export const documents = [...readdirSync(projectRoot), ...filesIn(projectRoot, ['content', 'docs', 'installs', 'src', 'tests'])]
+export const documents = [...readdirSync(projectRoot), ...filesIn(projectRoot, ['content', 'docs', 'installs', 'scripts', 'src', 'tests'])]
   // Leaves out the cases of the content check, because these documents contain faults on purpose.
   .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))
   .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }))
