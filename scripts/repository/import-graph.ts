@@ -14,6 +14,19 @@ export const importsIn = (file: string, code: string): string[] =>
   })
 
 /**
+ * Returns the specifiers by which a file imports other files, in the form in the source, such as #src/lib/objects.ts or ./Footer.tsx.
+ * Leaves out packages.
+ */
+export const specifiersIn = (file: string): string[] =>
+  ts
+    .preProcessFile(readFileSync(join(root, file), 'utf8'))
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((specifier) => /^[.#]/.test(specifier))
+
+/** Returns the files and packages that a file imports, including those of which it imports only types. */
+export const importsOf = (file: string): string[] => importsIn(file, readFileSync(join(root, file), 'utf8'))
+
+/**
  * Returns the paths and packages that are loaded when a file is loaded: its imports without those of `import type` and `export type`, which
  * the compiler removes.
  */

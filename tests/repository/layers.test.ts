@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import { loadedBy, reachableFrom } from '#scripts/repository/import-graph.ts'
+import { importsOf, loadedBy, reachableFrom, specifiersIn } from '#scripts/repository/import-graph.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { foldersOf, type Layer, layers, permissionsOf } from '../../eslint/layers.ts'
 import { isFreePackage, layersOfPackages } from '../../eslint/packages.ts'
-import { findLayer, importsOf, productOf, sourceFiles as files, specifiersIn } from './import-graph.ts'
+import { findLayer, productOf, sourceFiles as files } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -2,7 +2,7 @@ import { dirname, extname } from 'node:path'
 import { ESLint, type Linter } from 'eslint'
 import { expect, it } from 'vitest'
 import { restrictionsOf } from '../../eslint/restrictions.ts'
-import { findLayer, sourceFiles } from './import-graph.ts'
+import { findLayer, sourceFiles } from './source-files.ts'
 
 const eslint = new ESLint()
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { npmScripts } from '#src/lib/node/process/npm-scripts.ts'
-import { sourceFiles } from './import-graph.ts'
+import { sourceFiles } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const codeOf = (file: string) => readFileSync(join(root, file), 'utf8')

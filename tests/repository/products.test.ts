@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { importsOf, productOf, sourceFiles } from './import-graph.ts'
+import { importsOf } from '#scripts/repository/import-graph.ts'
 import { productGraph } from './product-graph.ts'
+import { productOf, sourceFiles } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const nameOf = (file: string) => productOf(file).replace('src/', '')

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { importsOf, specifiersIn } from '#scripts/repository/import-graph.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
-import { importsOf, specifiersIn } from '#tests/repository/import-graph.ts'
 import { resolveSource, showOnPages } from './resolve-source.ts'
 import { shownContent } from './shown-content.ts'
 

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
-import ts from 'typescript'
-import { importsIn } from '#scripts/repository/import-graph.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { globsOf, layers } from '../../eslint/layers.ts'
 
@@ -17,16 +14,3 @@ export const findLayer = (file: string) => Object.entries(layers).find((layer) =
 
 /** Returns the part of the code that a file belongs to, such as src/studio, tests or pages. */
 export const productOf = (file: string): string => file.split('/', file.startsWith('src/') ? 2 : 1).join('/')
-
-/**
- * Returns the specifiers by which a file imports other files, in the form in the source, such as #src/lib/objects.ts or ./Footer.tsx.
- * Leaves out packages.
- */
-export const specifiersIn = (file: string): string[] =>
-  ts
-    .preProcessFile(readFileSync(join(root, file), 'utf8'))
-    .importedFiles.map(({ fileName }) => fileName)
-    .filter((specifier) => /^[.#]/.test(specifier))
-
-/** Returns the files and packages that a file imports, including those of which it imports only types. */
-export const importsOf = (file: string): string[] => importsIn(file, readFileSync(join(root, file), 'utf8'))
