@@ -6,7 +6,7 @@ import { memoizeRecent } from '#src/lib/memoize.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Returns the imports in the code of a file: paths relative to the root of the repository, and names of packages. */
-export const importsIn = (file: string, code: string): string[] =>
+const importsIn = (file: string, code: string): string[] =>
   ts.preProcessFile(code).importedFiles.map(({ fileName }) => {
     const [path = ''] = fileName.split('?', 1)
     if (path.startsWith('#')) return path.slice(1)
