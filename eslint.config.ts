@@ -121,7 +121,7 @@ export default defineConfig(
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'src/site/styles/index.css', selectors: classStrings('.*[cC]lasses') } },
     rules: {
-      'better-tailwindcss/no-unknown-classes': ['error', { detectComponentClasses: true, ignore: ['^on-dark$'] }],
+      'better-tailwindcss/no-unknown-classes': ['error', { detectComponentClasses: true, ignore: ['^(on-dark|dark-at-top)$'] }],
       'better-tailwindcss/no-conflicting-classes': 'error',
       'better-tailwindcss/no-duplicate-classes': 'error',
       'better-tailwindcss/no-restricted-classes': [

@@ -21,3 +21,17 @@ it.each([
   expect(components.length).toBeGreaterThan(0)
   expect(components.filter((file) => !scannedBy(styleSheet).includes(file))).toEqual([])
 })
+
+it('the style sheets of ui have only classes of its components, and those of the theme that products set', () => {
+  const ofTheme = ['on-dark', 'dark-at-top']
+  const styles = globSync('src/ui/styles/*.css', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const components = globSync('src/ui/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const classes = styles.flatMap((text) => [...text.replace(/\/\*[^]*?\*\/|'[^'\n]*'/g, '').matchAll(/\.([a-z][\w-]*)(?=[^;{}]*\{)/g)])
+  const isOfComponent = (name: string) => new RegExp(`['"\\s]${name}['"\\s]`).test(components)
+  const names = classes.map(([, name = '']) => name).filter((name) => !ofTheme.includes(name))
+  expect(names).toContain('toast')
+  expect(names.filter((name) => !isOfComponent(name))).toEqual([])
+})

@@ -22,7 +22,7 @@ export function Header() {
   const consultation = useConsultationHref()
 
   return (
-    <header className="site-header">
+    <header className="site-header dark-at-top">
       <Container className="flex min-h-header items-center justify-between gap-2 sm:gap-6">
         <a
           href={localiseHref('/', locale)}
