@@ -1,14 +1,15 @@
-import type { CollectionData } from '#src/content/schema/collections.ts'
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import { isTextList, type TextList } from '#src/content/schema/fields/text-list.ts'
-import { isMessage, type MessageTree } from '#src/content/schema/translations.ts'
+import { isListWithIds } from '#src/content/schema/fields/id.ts'
+import { cellLists } from '#src/content/tables/cell-lists.ts'
 import { linkedSections } from '#src/content/tables/pages.ts'
-import { fileOf, legalFile, translationsFolder, valuesOfKind } from '#src/content-toolkit/read/index.ts'
+import { placeName } from '#src/content/tables/place-pattern.ts'
+import { fileOf, legalFile, valuesOfKind } from '#src/content-toolkit/read/index.ts'
+import { collectValues } from '#src/lib/objects.ts'
+import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { type CheckInput, defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
 /**
- * Rules about ids that do not exist: in references to items of another file, in the table of the plans, and in links to sections of a
+ * Rules about ids that do not exist: in references to items of another file, in lists of cells, and in links to sections of a
  * page.
  */
 export const referenceRules = defineRules(
@@ -17,7 +18,7 @@ export const referenceRules = defineRules(
     'missing-cell': warningRule(),
     'unknown-reference': errorRule(),
   },
-  { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content), ...compareCellsWithPlans(content)] },
+  { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content), ...compareCellsWithItems(content)] },
 )
 
 function* findDeadAnchors({ files }: CheckInput): Iterable<FileFinding<'dead-anchor'>> {
@@ -47,48 +48,49 @@ function* findUnknownReferences({ valid }: CheckInput): Iterable<FileFinding<'un
   for (const { file, data } of valid)
     for (const { path, value } of valuesOfKind(data, 'reference')) {
       const { collection, target } = value
-      const items = valid.find((candidate) => candidate.file === fileOf(collection))?.data
-      const ids = Array.isArray(items) ? items.map((item: { id: string }) => item.id) : undefined
+      const ids = idsIn(valid, collection)
       if (ids === undefined || ids.includes(target)) continue
-      const message: FindingText = ({ references }) => references.unknownId({ id: target, file: fileOf(collection), ids: ids.join(', ') })
-      yield { file, rule: 'unknown-reference', path, message, suggestion: didYouMean(target, ids) }
+      yield { file, path, suggestion: didYouMean(target, ids), ...unknownId(target, collection, ids) }
     }
 }
 
-/** The file of the table of the plans. Each of its rows has a cell for each plan, and the id of a cell is the id of its plan. */
-const comparisonFile = `${translationsFolder}pricing.yaml`
-
 /**
- * Reports cells of the table of the plans whose plan does not exist, and plans without a cell. A missing cell is only a warning, so that
- * the panel can add a plan before its cells, and remove the cells before their plan. Until then the table shows a dash.
+ * Reports cells whose item does not exist, and items without a cell. A missing cell is only a warning, so that the panel can add a plan
+ * before its cells, and remove the cells before their plan. Until then the table shows a dash.
  */
-function* compareCellsWithPlans({ valid }: CheckInput): Iterable<FileFinding<'missing-cell' | 'unknown-reference'>> {
-  const file = comparisonFile
-  const plansFile = fileOf('plans')
-  const dataOf = (name: string) => valid.find((candidate) => candidate.file === name)?.data
-  const plans = dataOf(plansFile) as CollectionData['plans'] | undefined // the schema of plans.yaml has accepted the data
-  const rows = comparisonRows(dataOf(file) as MessageTree | undefined) // the schema of translations has accepted the data
-  if (plans === undefined) return
-  const planIds = plans.map(({ id }) => id)
-  for (const [row, { cells }] of rows.entries()) {
-    if (!Array.isArray(cells)) continue
-    const path = ['comparison', 'rows', row, 'cells']
+function* compareCellsWithItems({ valid }: CheckInput): Iterable<FileFinding<'missing-cell' | 'unknown-reference'>> {
+  for (const { file, path, cells, collection } of cellsIn(valid)) {
+    const ids = idsIn(valid, collection)
+    if (ids === undefined) continue
     const cellIds = cells.map(({ id }) => id)
-    const lacking = planIds.filter((id) => !cellIds.includes(id))
+    const lacking = ids.filter((id) => !cellIds.includes(id))
     for (const [index, id] of cellIds.entries()) {
-      if (planIds.includes(id)) continue
-      const message: FindingText = ({ references }) => references.unknownId({ id, file: plansFile, ids: planIds.join(', ') })
+      if (ids.includes(id)) continue
       const suggestion = didYouMean(id, lacking)
       if (suggestion !== undefined) lacking.splice(lacking.indexOf(suggestion), 1) // its cell is misspelt, not missing
-      yield { file, rule: 'unknown-reference', path: [...path, index, 'id'], message, suggestion }
+      yield { file, path: [...path, index, 'id'], suggestion, ...unknownId(id, collection, ids) }
     }
     for (const plan of lacking) yield { file, rule: 'missing-cell', path, message: ({ references }) => references.noCell({ plan }) }
   }
 }
 
-function comparisonRows(pricing: MessageTree | undefined): TextList {
-  const { comparison } = pricing ?? {}
-  if (comparison === undefined || isTextList(comparison) || isMessage(comparison)) return []
-  const { rows } = comparison
-  return rows !== undefined && isTextList(rows) ? rows : []
+/** Returns each list of the content that has a cell for each item of a collection, with the collection. */
+const cellsIn = (valid: CheckInput['valid']) =>
+  valid.flatMap(({ file, data }) =>
+    cellLists.flatMap(({ pattern, collection }) => {
+      const isHere = (value: unknown, path: readonly PropertyKey[]): value is { id: string }[] =>
+        isListWithIds(value) && pattern.test(placeName(file, path))
+      return collectValues(data, isHere).map(({ path, value: cells }) => ({ file, path, cells, collection }))
+    }),
+  )
+
+const unknownId = (id: string, collection: string, ids: readonly string[]) => ({
+  rule: 'unknown-reference' as const,
+  message: ({ references }: CheckMessages) => references.unknownId({ id, file: fileOf(collection), ids: ids.join(', ') }),
+})
+
+/** Returns the ids of the items of a collection, or undefined if its schema rejects the file. */
+function idsIn(valid: CheckInput['valid'], collection: string): string[] | undefined {
+  const items = valid.find(({ file }) => file === fileOf(collection))?.data
+  return isListWithIds(items) ? items.map(({ id }) => id) : undefined
 }

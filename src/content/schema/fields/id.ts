@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isContainer } from '#src/lib/objects.ts'
 import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 import { help } from './help.ts'
 import { addIssue, must } from './issue.ts'
@@ -12,7 +13,10 @@ export const id = z
 
 type WithId = { id: string }
 
-const hasId = (item: unknown): item is WithId => typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
+const hasId = (item: unknown): item is WithId => isContainer(item) && typeof item['id'] === 'string'
+
+/** Returns whether a value is a list whose items have ids, such as the items of most collections. */
+export const isListWithIds = (value: unknown): value is WithId[] => Array.isArray(value) && value.every(hasId)
 
 /** Returns the schema of a list whose items have unique ids. Checks them even if items have other errors, to report all errors at once. */
 export function listOf<T extends z.ZodType<WithId>>(item: T) {
