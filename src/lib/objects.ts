@@ -28,6 +28,9 @@ export function collectValues<Value>(
   return results
 }
 
+/** Returns whether a value is an array. `Array.isArray` does not narrow the type of readonly arrays. */
+export const isReadonlyArray = <Value>(value: Value): value is Extract<Value, readonly unknown[]> => Array.isArray(value)
+
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 export const mapValues = <Key extends string, From, To>(

@@ -1,9 +1,11 @@
+/** Returns a text without accents, in NFD: “café” → “cafe”. Letters of other scripts stay. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
+
 /** Converts words to ASCII for a URL or a file name: “The café’s price” → the-cafes-price. Returns '' if no letter or digit is left. */
 export const slug = (text: string, maxLength = 40): string =>
-  text
-    .normalize('NFD')
+  withoutAccents(text)
     .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, maxLength)
@@ -27,9 +29,7 @@ export function initialsOf(name: string): string {
 
 /** Returns a text in the form in which searches compare texts, without accents, capitals and punctuation: “États-Unis” → “etats unis”. */
 export const simplified = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

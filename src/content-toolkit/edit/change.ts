@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isContainer } from '#src/lib/objects.ts'
 
 /** Maximum length of a text in characters, far above the texts of a site. An edit with a longer text is rejected as a paste by mistake. */
 const maxTextLength = 20_000
@@ -44,7 +45,7 @@ export type FileEdit = EditsOfFile['edits'][number]
 
 function isWithinLimits(json: unknown): boolean {
   if (typeof json === 'string') return json.length <= maxTextLength
-  if (typeof json !== 'object' || json === null) return true
-  const children: unknown[] = Object.values(json)
+  if (!isContainer(json)) return true
+  const children = Object.values(json)
   return children.length <= maxListLength && children.every(isWithinLimits)
 }

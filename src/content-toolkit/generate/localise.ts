@@ -4,6 +4,7 @@ import { type ContentKind, hasKind, type ValuesByKind } from '#src/content/schem
 import type { Picture } from '#src/content/schema/fields/picture.ts'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { presentationOf } from '#src/content-toolkit/check/index.ts'
+import { isContainer } from '#src/lib/objects.ts'
 import type { Photographs } from './art/index.ts'
 import { type Formats, Formatter } from './format.ts'
 import { typeset } from './typography.ts'
@@ -38,7 +39,7 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
     if (Array.isArray(value)) return value.map((item, index) => walk(item, { ...place, path: [...path, index], position: index }))
     if (typeof value === 'string')
       return presentationOf(place.file, path)?.as === 'written' ? transform(value, { ...place, isVerbatim: true }) : value
-    if (typeof value !== 'object' || value === null) return value
+    if (!isContainer(value)) return value
     if (hasKind(value) && value.kind !== 'message') return localiseKinded(value.kind, value, place)
     const itemSeed = 'id' in value ? `${seed}/${String(value.id)}` : seed
     return Object.fromEntries(

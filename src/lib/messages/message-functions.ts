@@ -1,5 +1,6 @@
 // typesafe-i18n is a requirement of the client (decision 071).
 import { i18nString } from 'typesafe-i18n'
+import { isReadonlyArray } from '../objects.ts'
 import { choosePlurals } from './plurals.ts'
 
 /*
@@ -52,11 +53,8 @@ function groupFunctions(node: DictionaryGroup, path: string, translate: Translat
 
 function memberFunctions(node: DictionaryNode, path: string, translate: Translate): object {
   if (typeof node === 'string') return messageFunction(node, translate)
-  return isListNode(node) ? node : groupFunctions(node, path, translate)
+  return isReadonlyArray(node) ? node : groupFunctions(node, path, translate)
 }
-
-/** Returns whether a node is a list. `Array.isArray` does not narrow the type of readonly arrays. */
-const isListNode = (node: Exclude<DictionaryNode, string>): node is List => Array.isArray(node)
 
 /**
  * Returns the function of a message. Only a text with parameters or plurals goes through typesafe-i18n: it would remove braces that are

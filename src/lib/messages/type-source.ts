@@ -1,3 +1,4 @@
+import { isReadonlyArray } from '../objects.ts'
 import { parameterNames, piecesOf } from './message.ts'
 
 /** The messages of a language. In place of a list are the keys of its items. */
@@ -13,15 +14,12 @@ export type ItemKeys = readonly (string | { readonly key: string; readonly items
 export function typeSource(messages: MessagesToType, typeOf: (message: string) => string): string {
   const members = Object.entries(messages).map(([key, message]) => {
     const name = JSON.stringify(key)
-    if (isItemKeys(message)) return `${name}: ${listType(message)}`
+    if (isReadonlyArray(message)) return `${name}: ${listType(message)}`
     if (typeof message !== 'string') return `${name}: ${typeSource(message, typeOf)}`
     return `/** ${message.replaceAll('*/', '* /')} */\n${name}: ${typeOf(message)}`
   })
   return `{\n${members.join('\n')}\n}`
 }
-
-/** Returns whether a node represents a list. `Array.isArray` does not narrow the type of readonly arrays. */
-const isItemKeys = (node: MessagesToType[string]): node is ItemKeys => Array.isArray(node)
 
 function listType(keys: ItemKeys): string {
   const members = keys.map((part) =>

@@ -5,6 +5,7 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import { manifestAddress } from '#src/content/model/addresses.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
+import { isContainer } from '#src/lib/objects.ts'
 import type { Validators } from './conditional-requests.ts'
 import { parseHeadersFile } from './policy/headers-file.ts'
 import { type HeaderFields, hostFiles, immutable, responseHeaders } from './policy/policy.ts'
@@ -119,7 +120,7 @@ function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string
 function parseBase(manifest: Buffer | undefined): string {
   if (manifest === undefined) return '/'
   const content: unknown = JSON.parse(manifest.toString('utf8'))
-  const scope = typeof content === 'object' && content !== null && 'scope' in content ? content.scope : undefined
+  const scope = isContainer(content) ? content['scope'] : undefined
   if (typeof scope === 'string' && /^\/(.*\/)?$/.test(scope)) return scope
   throw new Error(
     `${manifestAddress(baseLocale)} has no “scope” that begins and ends with a slash. Serve a folder that npm run build has written.`,

@@ -1,4 +1,5 @@
 import { currencyNames } from '#src/content/tables/currencies.ts'
+import { withoutAccents } from '#src/lib/text.ts'
 
 /** The functions meant… return the corrected YAML source of a value in the wrong form, or undefined if its meaning cannot be guessed. */
 
@@ -92,12 +93,10 @@ export function meantPhone(written: string): string | undefined {
  * for other texts.
  */
 export function meantImagePath(written: string): string | undefined {
-  const path = written
+  const path = withoutAccents(written)
     .trim()
     .replaceAll('\\', '/')
     .replace(/^[./]*(?:content\/)?(?:images\/)?/, '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/[\s()]+/g, '-')
   return /^[\w-]+(?:\/[\w-]+)*\.(?:jpe?g|png|webp|avif|tiff?)$/i.test(path) ? path : undefined
 }

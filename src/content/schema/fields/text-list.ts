@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isContainer } from '#src/lib/objects.ts'
 import { id, listOf } from './id.ts'
 import { addIssue, type FindingText, must, requirementOf } from './issue.ts'
 import { type Text, text } from './text.ts'
@@ -56,7 +57,7 @@ function eachAlike(items: readonly unknown[], context: z.RefinementCtx): void {
  * Undefined if the value is not an item.
  */
 const textKeys = (item: unknown): string | undefined =>
-  typeof item === 'object' && item !== null
+  isContainer(item)
     ? Object.entries(item)
         .flatMap(([key, part]) => (key === 'id' ? [] : Array.isArray(part) ? `${key} (${textKeys(part[0]) ?? ''})` : key))
         .sort()

@@ -1,7 +1,8 @@
 import type { Fields } from '#src/contact-message/forms.ts'
+import { withoutAccents } from '#src/lib/text.ts'
 
 /** Returns a text in lower case and without accents, for searching. */
-export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const searchText = (text: string): string => withoutAccents(text).toLowerCase()
 
 /** Returns the text that the search of the inbox looks through, for a request. */
 export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))

@@ -5,6 +5,7 @@ import type { Message } from '#src/content/schema/translations.ts'
 import { type Placement, placementOf } from '#src/content/tables/placement.ts'
 import { type CheckedContent, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { fileOf, legalFile, translationsFolder } from '#src/content-toolkit/read/index.ts'
+import { isContainer } from '#src/lib/objects.ts'
 import { type FactPatterns, factPatterns, messagePattern, textPattern } from './patterns.ts'
 
 type Path = readonly (string | number)[]
@@ -31,7 +32,7 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
       const patternOf = (message: string) => messagePattern(findMessage(translations, message)[locale])
       return expectation(patternsOfScalar(value, presentationOf(file, path), patternOf))
     }
-    if (typeof value !== 'object' || value === null) return []
+    if (!isContainer(value)) return []
     if (hasKind(value)) {
       const presentation = value.kind === 'date' ? presentationOf(file, path) : undefined
       return expectation(patternsOfKinded(value, presentation, patternsByKind, locale))
@@ -96,9 +97,7 @@ function patternsOfKinded(
 
 /** Returns a message by its key, such as home.extraServices.categories.dining. Throws if it does not exist. */
 export function findMessage(translations: CheckedContent['translations'], key: string): Message {
-  const message = key
-    .split('.')
-    .reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined), translations)
-  if (typeof message === 'object' && message !== null && hasKind(message) && message.kind === 'message') return message
+  const message = key.split('.').reduce<unknown>((node, name) => (isContainer(node) ? node[name] : undefined), translations)
+  if (isContainer(message) && hasKind(message) && message.kind === 'message') return message
   throw new Error(`There is no message ${key}.`)
 }
