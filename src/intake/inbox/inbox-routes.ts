@@ -13,9 +13,9 @@ import {
   readBody,
   type Route,
 } from '#src/server-lib/http/index.ts'
-import type { InboxContext } from './http/inbox-context.ts'
+import type { InboxHttpRequest, StaffHttpRequest } from './http/inbox-http-request.ts'
 import { renderResponse } from './http/render-response.ts'
-import { guarded, type InboxHttpRequest, requireSameOrigin, requireSession, requireToken, type StaffHttpRequest } from './inbox-guards.ts'
+import { guarded, type InboxHandler, requireSameOrigin, requireSession, requireToken } from './inbox-guards.ts'
 import { changeSelection } from './list/bulk-handlers.ts'
 import { confirmErasure, submitErasure } from './list/erasure-handlers.ts'
 import { sendCsv, showList } from './list/list-handlers.ts'
@@ -27,14 +27,14 @@ import { confirmReply, replyToClient } from './request/reply-handlers.ts'
 import { acceptSuspectedRequest, addNote, saveStatus, showRequest } from './request/request-handlers.ts'
 import * as signInHandlers from './sign-in-handlers.ts'
 
-const publicRoutes: readonly Route<(context: InboxContext) => Promise<HttpResponse>>[] = [
+const publicRoutes: readonly Route<InboxHandler<InboxHttpRequest>>[] = [
   { method: 'GET', path: inboxPaths.code, handler: signInHandlers.showCodeForm },
   { method: 'POST', path: inboxPaths.code, handler: signInHandlers.requestCode },
   { method: 'POST', path: inboxPaths.session, handler: signInHandlers.submitCode },
 ]
 
 /** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
-export const staffRoutes: readonly Route<(context: StaffHttpRequest) => Promise<HttpResponse>>[] = [
+export const staffRoutes: readonly Route<InboxHandler<StaffHttpRequest>>[] = [
   { method: 'GET', path: inboxPaths.list, handler: showList },
   { method: 'GET', path: inboxPaths.csv, handler: sendCsv },
   { method: 'POST', path: inboxPaths.bulk, handler: changeSelection },
@@ -59,24 +59,24 @@ export const staffRoutes: readonly Route<(context: StaffHttpRequest) => Promise<
 ]
 
 /** Responds to an HTTP request to the inbox. */
-export async function handleInbox(intake: InboxDependencies, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
-  const httpRequest = parseHttpRequest(incoming)
-  const { method, headers } = httpRequest
+export async function handleInbox(dependencies: InboxDependencies, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
+  const parsed = parseHttpRequest(incoming)
+  const { method, headers } = parsed
   const { locale, logical } = parsePath(path)
   const body = method === 'POST' ? await readBody(incoming, maxBodyBytes) : undefined
-  const context: InboxHttpRequest = {
-    ...intake,
-    ...httpRequest,
+  const { respond, id } = matchRoute(dependencies, method, logical)
+  const httpRequest: InboxHttpRequest = {
+    ...parsed,
     locale,
     path: logical,
-    id: findRoute(staffRoutes, method, logical).parameters['id'] ?? '',
-    query: withoutNul(httpRequest.query),
-    client: clientAddress(incoming, intake.settings.proxies),
+    id,
+    query: withoutNul(parsed.query),
+    client: clientAddress(incoming, dependencies.settings.proxies),
     form: withoutNul(new URLSearchParams(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined)),
   }
-  const response = await respond(context).catch(async (error: unknown) => {
-    intake.logFailure('inbox failed', error)
-    const problem = await renderResponse(context, { page: 'problem', problem: 'broken' }, 503)
+  const response = await respond(dependencies, httpRequest).catch(async (error: unknown) => {
+    dependencies.logFailure('inbox failed', error)
+    const problem = await renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'broken' }, 503)
     return { ...problem, headers: { ...problem.headers, 'Retry-After': '2' } }
   })
   return { ...response, headers: { ...pageHeaders, ...response.headers } }
@@ -89,23 +89,21 @@ export async function handleInbox(intake: InboxDependencies, incoming: IncomingM
 const withoutNul = (values: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...values].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
-const respondToStaff = guarded(
-  requireSession,
-  guarded(requireToken, (context: StaffHttpRequest) => {
-    const { handler, refusal } = findRoute(staffRoutes, context.method, context.path)
-    return handler ? handler(context) : noRoutePage(context, refusal)
-  }),
-)
-
-const respond = guarded(requireSameOrigin, (context: InboxHttpRequest) => {
-  const routes = context.signIn.proxy === undefined ? publicRoutes : []
-  const { handler } = findRoute(routes, context.method, context.path)
-  return handler ? handler(context) : respondToStaff(context)
-})
-
-/** Returns the page that says that there is no such page, with the status of the response of the route table: 404, or 405 with Allow. */
-async function noRoutePage(context: StaffHttpRequest, { status, headers }: HttpResponse): Promise<HttpResponse> {
-  const { Allow: allowed } = headers
-  const page = await renderResponse(context, { page: 'problem', problem: 'missing' }, status)
-  return allowed === undefined ? page : { ...page, headers: { ...page.headers, Allow: allowed } }
+/** Returns the handler of a path behind its guards, and the `:id` in the path. If a proxy signs people in, there are no public routes. */
+function matchRoute({ signIn }: InboxDependencies, method: string, path: string): { respond: InboxHandler<InboxHttpRequest>; id: string } {
+  const respondToAnyone = signIn.proxy === undefined ? findRoute(publicRoutes, method, path).handler : undefined
+  const { handler, refusal, parameters } = findRoute(staffRoutes, method, path)
+  const respondToStaff = guarded(requireSession, guarded(requireToken, handler ? handler : noRoutePage(refusal)))
+  return { respond: guarded(requireSameOrigin, respondToAnyone ?? respondToStaff), id: parameters['id'] ?? '' }
 }
+
+/**
+ * Returns a handler that shows the page that says that there is no such page, with the status of the response of the route table: 404, or
+ * 405 with Allow.
+ */
+const noRoutePage =
+  ({ status, headers: { Allow: allowed } }: HttpResponse): InboxHandler<StaffHttpRequest> =>
+  async (dependencies, httpRequest) => {
+    const page = await renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'missing' }, status)
+    return allowed === undefined ? page : { ...page, headers: { ...page.headers, Allow: allowed } }
+  }

@@ -5,7 +5,7 @@ import { listAddress, type ListValues, listValues } from '#src/intake/model/list
 import type { RequestQuery } from '#src/intake/requests/read/request-queries.ts'
 import { day } from '#src/lib/time.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
-import type { InboxContext } from './inbox-context.ts'
+import type { InboxHttpRequest, PageDependencies } from './inbox-http-request.ts'
 
 export const requestsPerPage = 25
 
@@ -13,18 +13,18 @@ export const requestsPerPage = 25
  * Returns the search, the filters and the page number of the list: from the query of this page if it is the list, otherwise from the query
  * of the list to which this page leads back.
  */
-export const listValuesOf = ({ path, query }: Pick<InboxContext, 'path' | 'query'>): ListValues =>
+export const listValuesOf = ({ path, query }: Pick<InboxHttpRequest, 'path' | 'query'>): ListValues =>
   listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
 
 /** Returns the values of `listValuesOf` as the query of a URL of the list. */
-export const listQueryOf = (context: Pick<InboxContext, 'path' | 'query'>): string => listAddress(listValuesOf(context))
+export const listQueryOf = (httpRequest: Pick<InboxHttpRequest, 'path' | 'query'>): string => listAddress(listValuesOf(httpRequest))
 
 /**
  * Returns the database query for the values of the list. Days begin at midnight in the time zone of the house. The day `until` is included.
  */
 export function queryOf(
   { show, search, from, until, assignee, due, ...values }: ListValues,
-  { templates: { timeZone, responseHours }, now }: Pick<InboxContext, 'templates' | 'now'>,
+  { templates: { timeZone, responseHours }, now }: Pick<PageDependencies, 'templates' | 'now'>,
 ): RequestQuery {
   const nextDay = (date: string) => new Date(Date.parse(date) + day).toISOString().slice(0, 10)
   const startOf = (date: string) => (date === '' ? undefined : momentOf(`${date}T00:00`, timeZone))

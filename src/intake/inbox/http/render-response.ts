@@ -5,7 +5,7 @@ import type { InboxView } from '#src/intake/templates/inbox/elements/view.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { countDeadMails } from '#src/server-lib/mail/index.ts'
 import { csrfToken } from '#src/server-lib/sign-in/index.ts'
-import type { InboxContext } from './inbox-context.ts'
+import type { InboxHttpRequest, PageDependencies } from './inbox-http-request.ts'
 import { listQueryOf } from './list-query.ts'
 
 /** Returns the headers of a CSV file that browsers save under a name. */
@@ -15,8 +15,14 @@ export const csvHeaders = (fileName: string) => ({
 })
 
 /** Returns a page of the inbox. Sets the session cookie if this request has opened the session (sign-in by a proxy). */
-export async function renderResponse(context: InboxContext, view: InboxView, status = 200): Promise<HttpResponse> {
-  const { templates, basePath, database, signIn, locale, path, query, method, session } = context
+export async function renderResponse(
+  dependencies: PageDependencies,
+  httpRequest: InboxHttpRequest,
+  view: InboxView,
+  status = 200,
+): Promise<HttpResponse> {
+  const { templates, basePath, database, signIn } = dependencies
+  const { locale, path, query, method, session } = httpRequest
   const search = method === 'GET' && query.size > 0 ? `?${query.toString()}` : ''
   const staff = session && {
     token: csrfToken(session.token),
@@ -28,31 +34,39 @@ export async function renderResponse(context: InboxContext, view: InboxView, sta
     path: (method === 'GET' ? path : inboxPaths.list) + search,
     styleSheet: basePath + styleSheetPath(templates),
     staff,
-    list: listQueryOf(context),
+    list: listQueryOf(httpRequest),
   }
   const cookies = session && session.cookies.length > 0 ? { 'Set-Cookie': session.cookies } : {}
   return htmlResponse(status, templates.renderInboxPage(props, view), cookies)
 }
 
-export const missingPage = (context: InboxContext): Promise<HttpResponse> =>
-  renderResponse(context, { page: 'problem', problem: 'missing' }, 404)
+export const missingPage = (dependencies: PageDependencies, httpRequest: InboxHttpRequest): Promise<HttpResponse> =>
+  renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'missing' }, 404)
 
 /**
  * Returns the page that says that an action was refused. It shows `unsavedTexts`, which the person had typed, so that they can be copied.
  */
-export const refusedPage = (context: InboxContext, unsavedTexts: readonly string[] = []): Promise<HttpResponse> =>
-  renderResponse(context, { page: 'problem', problem: 'refused', unsavedTexts }, 403)
+export const refusedPage = (
+  dependencies: PageDependencies,
+  httpRequest: InboxHttpRequest,
+  unsavedTexts: readonly string[] = [],
+): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'refused', unsavedTexts }, 403)
 
 /**
  * Returns the page that says that the session has ended. It links to the sign-in, after which the request with the reference `wanted` is
  * shown, and shows the `unsavedTexts`.
  */
-export const endedPage = (context: InboxContext, wanted: string, unsavedTexts: readonly string[]): Promise<HttpResponse> =>
-  renderResponse(context, { page: 'problem', problem: 'ended', wanted, unsavedTexts }, 403)
+export const endedPage = (
+  dependencies: PageDependencies,
+  httpRequest: InboxHttpRequest,
+  wanted: string,
+  unsavedTexts: readonly string[],
+): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'ended', wanted, unsavedTexts }, 403)
 
 /** Returns a redirect as the response to a posted form, so that reloading does not post the form again. */
 export const redirect = (
-  { basePath, locale }: Pick<InboxContext, 'basePath' | 'locale'>,
+  { basePath }: Pick<PageDependencies, 'basePath'>,
+  { locale }: Pick<InboxHttpRequest, 'locale'>,
   path: string,
   cookies: string[] = [],
 ): HttpResponse => ({

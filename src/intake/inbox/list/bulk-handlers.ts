@@ -8,7 +8,7 @@ import { findRequests } from '#src/intake/requests/read/request-queries.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { BulkConfirmView } from '#src/intake/templates/inbox/elements/view.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from '../http/inbox-context.ts'
+import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
 import { requestsPerPage } from '../http/list-query.ts'
 import { refusedPage, renderResponse } from '../http/render-response.ts'
 import { isAssignee } from '../request/request-handlers.ts'
@@ -28,44 +28,52 @@ const selectedSchema = z
  * erases requests, or sets a state that says that the client was answered although no answer is recorded (`lacksAnswer`).
  */
 export async function changeSelection(
-  context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer' | 'settings' | 'log'>,
+  dependencies: PageDependencies & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer' | 'settings' | 'log'>,
+  httpRequest: StaffHttpRequest,
 ): Promise<HttpResponse> {
-  const { database, session, form, mailPolicy, wakeMailer, signIn, now } = context
+  const { database, mailPolicy, wakeMailer, signIn, now } = dependencies
+  const { session, form } = httpRequest
   const valueOf = (name: 'state' | 'assignee') => form.get(inboxFields[name]) || undefined
   const assignee = valueOf('assignee') === noAssignee ? '' : valueOf('assignee')
   const selected = z.array(selectedSchema).max(requestsPerPage).safeParse(form.getAll(inboxFields.selected)).data
-  if (form.get(inboxFields.action) === 'undo' && selected) return undoSelection(context, selected)
+  if (form.get(inboxFields.action) === 'undo' && selected) return undoSelection(dependencies, httpRequest, selected)
   const change = bulkChangeSchema.safeParse({ action: form.get(inboxFields.action), state: valueOf('state'), assignee }).data
-  if (!change || !selected || !(await isAssignee(signIn.people, assignee ?? ''))) return refusedPage(context)
+  if (!change || !selected || !(await isAssignee(signIn.people, assignee ?? ''))) return refusedPage(dependencies, httpRequest)
   const { action } = change
   const isEmpty = action === 'set' && change.state === undefined && change.assignee === undefined
-  if (isEmpty || selected.length === 0) return redirectToList(context, { action, changed: 0, unchanged: [] })
+  if (isEmpty || selected.length === 0) return redirectToList(dependencies, httpRequest, { action, changed: 0, unchanged: [] })
   const asks = action === 'erase' || action === 'decline'
   if (form.get(inboxFields.confirmed) === null) {
-    const question = await confirmSelection(context, action, change.action === 'set' ? change.state : undefined, selected)
-    if (asks || question.unanswered > 0) return renderResponse(context, question)
+    const question = await confirmSelection(dependencies, httpRequest, action, change.action === 'set' ? change.state : undefined, selected)
+    if (asks || question.unanswered > 0) return renderResponse(dependencies, httpRequest, question)
   }
   const at = now()
-  const bulkContext = { actor: session.person.address, policy: mailPolicy, now: at, note: erasureNote(context) }
+  const bulkContext = { actor: session.person.address, policy: mailPolicy, now: at, note: erasureNote(dependencies) }
   const { changed, unchanged } = await changeSelected(database, selected, change, bulkContext)
   if (action === 'accept') wakeMailer()
   const undo = action === 'set' && changed.length > 0 ? { at } : {}
-  return redirectToList(context, { ...change, changed: changed.length, unchanged, ...undo })
+  return redirectToList(dependencies, httpRequest, { ...change, changed: changed.length, unchanged, ...undo })
 }
 
 type Selected = z.output<typeof selectedSchema>
 
 /** Undoes the change of selected requests that this person made at the time that the form contains. */
-async function undoSelection(context: StaffContext, selected: readonly Selected[]): Promise<HttpResponse> {
-  const { database, session, form, now } = context
+async function undoSelection(
+  dependencies: PageDependencies,
+  httpRequest: StaffHttpRequest,
+  selected: readonly Selected[],
+): Promise<HttpResponse> {
+  const { database, now } = dependencies
+  const { session, form } = httpRequest
   const undone = { at: Number(form.get(inboxFields.at)), personId: session.person.address, now: now() }
   const { changed, unchanged } = await undoChange(database, selected, undone)
-  return redirectToList(context, { action: 'undo', changed: changed.length, unchanged })
+  return redirectToList(dependencies, httpRequest, { action: 'undo', changed: changed.length, unchanged })
 }
 
 /** Returns the page that asks for a confirmation before selected requests are changed, and counts those without an answer. */
 async function confirmSelection(
-  { database: { sql }, form }: Pick<StaffContext, 'database' | 'form'>,
+  { database: { sql } }: PageDependencies,
+  { form }: StaffHttpRequest,
   action: BulkConfirmView['action'] | 'accept',
   state: WorkState | undefined,
   selected: readonly Selected[],

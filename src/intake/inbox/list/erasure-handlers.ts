@@ -5,17 +5,17 @@ import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { countRows } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from '../http/inbox-context.ts'
+import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
 import { missingPage, renderResponse } from '../http/render-response.ts'
 import { redirectToList } from './list-outcome.ts'
 
 /** Shows the page that asks for a confirmation of an erasure. */
-export async function confirmErasure(context: StaffContext): Promise<HttpResponse> {
-  const { sql } = context.database
-  const request = await findRequest(sql, context.id)
-  if (!request) return missingPage(context)
+export async function confirmErasure(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
+  const { sql } = dependencies.database
+  const request = await findRequest(sql, httpRequest.id)
+  if (!request) return missingPage(dependencies, httpRequest)
   const requestsFromAddress = await countRows(sql, 'requests', 'email = $1', [request.email])
-  return renderResponse(context, { page: 'erase', request, requestsFromAddress })
+  return renderResponse(dependencies, httpRequest, { page: 'erase', request, requestsFromAddress })
 }
 
 /**
@@ -30,11 +30,15 @@ export const erasureNote =
   }
 
 /** Erases a request, or all requests from its e-mail address. */
-export async function submitErasure(context: StaffContext & Pick<InboxDependencies, 'settings' | 'log'>): Promise<HttpResponse> {
-  const { database, session, id, form, now } = context
+export async function submitErasure(
+  dependencies: PageDependencies & Pick<InboxDependencies, 'settings' | 'log'>,
+  httpRequest: StaffHttpRequest,
+): Promise<HttpResponse> {
+  const { database, now } = dependencies
+  const { session, id, form } = httpRequest
   const request = await findRequest(database.sql, id)
-  if (!request) return missingPage(context)
+  if (!request) return missingPage(dependencies, httpRequest)
   const scope = form.get(inboxFields.scope) === 'address' ? { email: request.email } : { ids: [id] }
-  const erased = await eraseRequests(database, scope, { actor: session.person.address, now: now(), note: erasureNote(context) })
-  return redirectToList(context, { action: 'erase', changed: erased.length, unchanged: [] })
+  const erased = await eraseRequests(database, scope, { actor: session.person.address, now: now(), note: erasureNote(dependencies) })
+  return redirectToList(dependencies, httpRequest, { action: 'erase', changed: erased.length, unchanged: [] })
 }

@@ -10,19 +10,23 @@ import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.
 import type { BulkOutcome, InboxView } from '#src/intake/templates/inbox/elements/view.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from '../http/inbox-context.ts'
+import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
 import { listValuesOf, queryOf, readListPage, requestsPerPage } from '../http/list-query.ts'
 import { csvHeaders, renderResponse } from '../http/render-response.ts'
 import { bulkOutcome } from './list-outcome.ts'
 
-export async function showList(context: StaffContext & Pick<InboxDependencies, 'findAlerts'>): Promise<HttpResponse> {
-  const { database, session, query, now } = context
+export async function showList(
+  dependencies: PageDependencies & Pick<InboxDependencies, 'findAlerts'>,
+  httpRequest: StaffHttpRequest,
+): Promise<HttpResponse> {
+  const { database, now } = dependencies
+  const { session, query } = httpRequest
   const values = { ...listValues(query), page: '' }
-  const listQuery = queryOf(values, context)
+  const listQuery = queryOf(values, dependencies)
   const isSelected = query.get(listFields.select) === 'page'
   const addressOf = (number: number | undefined) => (number === undefined ? undefined : listAddress(values, { page: String(number) }))
-  const alerts = await context.findAlerts()
-  const people = await context.signIn.people.list()
+  const alerts = await dependencies.findAlerts()
+  const people = await dependencies.signIn.people.list()
   const view = await database.transaction(async (sql): Promise<InboxView> => {
     const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(sql, listQuery, range))
     const ids = requests.map(({ id }) => id)
@@ -38,18 +42,18 @@ export async function showList(context: StaffContext & Pick<InboxDependencies, '
       now: now(),
       alerts,
       isSelected,
-      selectionQuery: listAddress(listValuesOf(context), { [listFields.select]: isSelected ? '' : 'page' }),
-      outcome: await undoableOutcome(sql, context),
+      selectionQuery: listAddress(listValuesOf(httpRequest), { [listFields.select]: isSelected ? '' : 'page' }),
+      outcome: await undoableOutcome(sql, httpRequest),
       newer: addressOf(newer),
       older: addressOf(older),
       query: listAddress(values),
     }
   })
-  return renderResponse(context, view)
+  return renderResponse(dependencies, httpRequest, view)
 }
 
 /** Returns the outcome in the query of the URL, with the requests whose change this person can undo. */
-async function undoableOutcome(sql: RunSql, { query, session }: StaffContext): Promise<BulkOutcome | undefined> {
+async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest): Promise<BulkOutcome | undefined> {
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome
   const events = await statusChangesAt(sql, session.person.address, outcome.at)
@@ -58,10 +62,11 @@ async function undoableOutcome(sql: RunSql, { query, session }: StaffContext): P
 }
 
 /** Sends the requests that match the list's filters as CSV. The access log records them. */
-export async function sendCsv(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, locale, query, now, templates, signIn } = context
+export async function sendCsv(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
+  const { database, now, templates, signIn } = dependencies
+  const { session, locale, query } = httpRequest
   const format = { columns: templates.requestColumns(locale, await signIn.people.list()), separator: separatorFor(locale) }
   const log: LogBatch = (sql, ids) => logAccess(sql, { reader: session.person.address, kind: 'csv', requests: ids, now: now() })
-  const body = requestsCsv(database, queryOf(listValues(query), context), format, log)
+  const body = requestsCsv(database, queryOf(listValues(query), dependencies), format, log)
   return { status: 200, headers: csvHeaders('requests.csv'), body }
 }

@@ -5,20 +5,24 @@ import { workStates } from '#src/intake/model/stored-request.ts'
 import type { BulkOutcome } from '#src/intake/templates/inbox/elements/view.ts'
 import { maxEmailLength } from '#src/lib/email.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from '../http/inbox-context.ts'
+import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
 import { listQueryOf, requestsPerPage } from '../http/list-query.ts'
 import { redirect } from '../http/render-response.ts'
 
 /** Redirects to the list to which the page leads back. Adds the outcome of a change to the query, so that the list shows the outcome. */
-export function redirectToList(context: StaffContext, { action, changed, unchanged, state, assignee, at }: BulkOutcome): HttpResponse {
-  const list = new URLSearchParams(listQueryOf(context))
+export function redirectToList(
+  dependencies: PageDependencies,
+  httpRequest: StaffHttpRequest,
+  { action, changed, unchanged, state, assignee, at }: BulkOutcome,
+): HttpResponse {
+  const list = new URLSearchParams(listQueryOf(httpRequest))
   list.set(listFields.outcome, action)
   list.set(listFields.changed, String(changed))
   if (unchanged.length > 0) list.set(listFields.unchanged, unchanged.join(' '))
   if (state !== undefined) list.set(listFields.newState, state)
   if (assignee !== undefined) list.set(listFields.newAssignee, assignee || noAssignee)
   if (at !== undefined) list.set(listFields.changedAt, String(at))
-  return redirect(context, listPath(list.toString()))
+  return redirect(dependencies, httpRequest, listPath(list.toString()))
 }
 
 const outcomeSchema = z.object({

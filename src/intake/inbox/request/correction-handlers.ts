@@ -6,28 +6,32 @@ import { logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from '../http/inbox-context.ts'
+import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
 import { missingPage, renderResponse } from '../http/render-response.ts'
 import { confirmChange } from './respond-with-request.ts'
 
 type Attempt = { values?: Fields; errors?: FieldErrors; isChanged?: boolean; status?: number }
 
-export const showCorrection = (context: StaffContext): Promise<HttpResponse> => respondWithForm(context, {})
+export const showCorrection = (dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> =>
+  respondWithForm(dependencies, httpRequest, {})
 
 async function respondWithForm(
-  context: StaffContext,
+  dependencies: PageDependencies,
+  httpRequest: StaffHttpRequest,
   { values = {}, errors = {}, isChanged = false, status = 200 }: Attempt,
 ): Promise<HttpResponse> {
-  const { database, session, id, now } = context
+  const { database, now } = dependencies
+  const { session, id } = httpRequest
   const request = await database.transaction(async (sql) => {
     const found = await findRequest(sql, id)
     if (found) await logAccess(sql, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
     return found
   })
-  if (!request) return missingPage(context)
+  if (!request) return missingPage(dependencies, httpRequest)
   const fields = correctableFields(request.form)
   return renderResponse(
-    context,
+    dependencies,
+    httpRequest,
     {
       page: 'correct',
       request,
@@ -41,13 +45,18 @@ async function respondWithForm(
   )
 }
 
-export async function saveCorrection(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, id, form, now } = context
+export async function saveCorrection(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
+  const { database, now } = dependencies
+  const { session, id, form } = httpRequest
   const values: Fields = Object.fromEntries([...form].map(([name, value]) => [name, withPlainLineBreaks(value)]))
   const correction = { values, version: form.get(inboxFields.version) ?? '', personId: session.person.address, now: now() }
   const result = await correctRequest(database, id, correction)
-  if (result === 'missing') return missingPage(context)
-  if (result === 'saved') return confirmChange(context, 'corrected')
-  if (result === 'unchanged') return confirmChange(context, 'nothing')
-  return respondWithForm(context, result === 'changed' ? { values, isChanged: true, status: 409 } : { values, ...result, status: 422 })
+  if (result === 'missing') return missingPage(dependencies, httpRequest)
+  if (result === 'saved') return confirmChange(dependencies, httpRequest, 'corrected')
+  if (result === 'unchanged') return confirmChange(dependencies, httpRequest, 'nothing')
+  return respondWithForm(
+    dependencies,
+    httpRequest,
+    result === 'changed' ? { values, isChanged: true, status: 409 } : { values, ...result, status: 422 },
+  )
 }

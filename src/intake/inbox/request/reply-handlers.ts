@@ -7,7 +7,7 @@ import { replyToRequest } from '#src/intake/requests/change/reply-to-request.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from '../http/inbox-context.ts'
+import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
 import { missingPage, refusedPage } from '../http/render-response.ts'
 import { confirmChange, isUntouched, respondWithRequest } from './respond-with-request.ts'
 
@@ -25,33 +25,38 @@ const replyFormSchema = z.object({
  * Sends a reply to the client by mail, or records one by WhatsApp or telephone. After a reply by WhatsApp, the page of the request links to
  * a chat with the text. Refuses a reply that is empty or still the template.
  */
-export async function replyToClient(context: StaffContext & Pick<InboxDependencies, 'wakeMailer'>): Promise<HttpResponse> {
-  const { database, session, id, form, now, wakeMailer, templates } = context
+export async function replyToClient(
+  dependencies: PageDependencies & Pick<InboxDependencies, 'wakeMailer'>,
+  httpRequest: StaffHttpRequest,
+): Promise<HttpResponse> {
+  const { database, now, wakeMailer, templates } = dependencies
+  const { session, id, form } = httpRequest
   const { data } = replyFormSchema.safeParse(Object.fromEntries(form))
-  if (!data) return refusedPage(context)
+  if (!data) return refusedPage(dependencies, httpRequest)
   const { reply: text, ...values } = data
   const isEmpty = (request: StoredRequest) => isUntouched(text, templates.replyTemplate(request))
   switch (await replyToRequest(database, id, { ...values, text, isEmpty, personId: session.person.address, now: now() })) {
     case 'saved':
       wakeMailer()
-      return confirmChange(context, data.kind)
+      return confirmChange(dependencies, httpRequest, data.kind)
     case 'empty':
-      return respondWithRequest(context, { unsent: 'empty', status: 422 })
+      return respondWithRequest(dependencies, httpRequest, { unsent: 'empty', status: 422 })
     case 'changed':
-      return respondWithRequest(context, { unsent: 'changed', status: 409 })
+      return respondWithRequest(dependencies, httpRequest, { unsent: 'changed', status: 409 })
     case 'missing':
-      return missingPage(context)
+      return missingPage(dependencies, httpRequest)
   }
 }
 
 const confirmationFormSchema = z.object({ [inboxFields.event]: z.string().max(100), [inboxFields.confirmed]: z.enum(['yes', 'no']) })
 
 /** Records whether a reply by WhatsApp was sent. */
-export async function confirmReply(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, id, form, now } = context
+export async function confirmReply(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
+  const { database, now } = dependencies
+  const { session, id, form } = httpRequest
   const { data } = confirmationFormSchema.safeParse(Object.fromEntries(form))
-  if (!data) return refusedPage(context)
+  if (!data) return refusedPage(dependencies, httpRequest)
   const isSent = data.confirmed === 'yes'
   const isRecorded = await confirmWhatsApp(database, id, { event: data.event, isSent, personId: session.person.address, now: now() })
-  return confirmChange(context, isRecorded ? (isSent ? 'sent' : 'withdrawn') : 'nothing')
+  return confirmChange(dependencies, httpRequest, isRecorded ? (isSent ? 'sent' : 'withdrawn') : 'nothing')
 }

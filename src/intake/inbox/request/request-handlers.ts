@@ -8,11 +8,12 @@ import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { People } from '#src/server-lib/sign-in/index.ts'
-import type { StaffContext } from '../http/inbox-context.ts'
+import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
 import { missingPage, refusedPage } from '../http/render-response.ts'
 import { confirmChange, respondWithRequest } from './respond-with-request.ts'
 
-export const showRequest = (context: StaffContext): Promise<HttpResponse> => respondWithRequest(context)
+export const showRequest = (dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> =>
+  respondWithRequest(dependencies, httpRequest)
 
 const noteFormSchema = z.object({
   [inboxFields.key]: z.uuid(),
@@ -20,13 +21,16 @@ const noteFormSchema = z.object({
 })
 
 /** Adds a note to a request. An empty note is not stored. */
-export async function addNote(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, id, form, now } = context
+export async function addNote(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
+  const { database, now } = dependencies
+  const { session, id, form } = httpRequest
   const { data } = noteFormSchema.safeParse(Object.fromEntries(form))
-  if (!data) return refusedPage(context)
-  if (data.note.trim() === '') return confirmChange(context, 'nothing')
+  if (!data) return refusedPage(dependencies, httpRequest)
+  if (data.note.trim() === '') return confirmChange(dependencies, httpRequest, 'nothing')
   const note = { id: data.key, at: now(), author: session.person.address, kind: 'note', text: data.note } as const
-  return (await database.transaction((sql) => addRequestEvent(sql, id, note))) ? confirmChange(context, 'note') : missingPage(context)
+  return (await database.transaction((sql) => addRequestEvent(sql, id, note)))
+    ? confirmChange(dependencies, httpRequest, 'note')
+    : missingPage(dependencies, httpRequest)
 }
 
 const statusFormSchema = z.object({
@@ -42,10 +46,11 @@ const statusFormSchema = z.object({
  * Saves the state and the assignee of a request. Asks for confirmation if the state means that the client was answered, but no answer is
  * recorded.
  */
-export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, id, form, now, signIn } = context
+export async function saveStatus(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
+  const { database, now, signIn } = dependencies
+  const { session, id, form } = httpRequest
   const change = statusFormSchema.safeParse(Object.fromEntries(form)).data
-  if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(context)
+  if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(dependencies, httpRequest)
   const { confirmed, ...status } = change
   const saved = await database.transaction(async (sql) => {
     const request = await findRequest(sql, id)
@@ -56,26 +61,28 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   })
   switch (saved) {
     case 'saved':
-      return confirmChange(context, 'status')
+      return confirmChange(dependencies, httpRequest, 'status')
     case 'unchanged':
-      return confirmChange(context, 'nothing')
+      return confirmChange(dependencies, httpRequest, 'nothing')
     case 'changed':
     case 'unanswered':
-      return respondWithRequest(context, { unsaved: { ...status, reason: saved }, status: 409 })
+      return respondWithRequest(dependencies, httpRequest, { unsaved: { ...status, reason: saved }, status: 409 })
     case 'missing':
-      return missingPage(context)
+      return missingPage(dependencies, httpRequest)
   }
 }
 
 /** Accepts a suspected request, and sends its mails. */
 export async function acceptSuspectedRequest(
-  context: StaffContext & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>,
+  dependencies: PageDependencies & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>,
+  httpRequest: StaffHttpRequest,
 ): Promise<HttpResponse> {
-  const { database, session, id, mailPolicy, wakeMailer, now } = context
+  const { database, mailPolicy, wakeMailer, now } = dependencies
+  const { session, id } = httpRequest
   if (!(await acceptRequest(database, id, { personId: session.person.address, policy: mailPolicy, now: now() })))
-    return missingPage(context)
+    return missingPage(dependencies, httpRequest)
   wakeMailer()
-  return confirmChange(context, 'accepted')
+  return confirmChange(dependencies, httpRequest, 'accepted')
 }
 
 /** Returns whether requests can be assigned to the person with an e-mail address. An empty address is allowed, and means no assignee. */

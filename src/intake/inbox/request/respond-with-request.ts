@@ -13,7 +13,7 @@ import type { RequestView } from '#src/intake/templates/inbox/elements/view.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { StaffContext } from '../http/inbox-context.ts'
+import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
 import { listQueryOf, listValuesOf, queryOf } from '../http/list-query.ts'
 import { missingPage, redirect, renderResponse } from '../http/render-response.ts'
 
@@ -26,11 +26,13 @@ type PageParts = Partial<Pick<RequestView, 'unsaved' | 'unsent' | 'unsavedTexts'
  * texts typed in the posted form, unless `unsavedTexts` has others.
  */
 export async function respondWithRequest(
-  context: StaffContext,
-  { unsaved, unsent, outcome = outcomeIn(context), unsavedTexts = typedTexts(context), status = 200 }: PageParts = {},
+  dependencies: PageDependencies,
+  httpRequest: StaffHttpRequest,
+  { unsaved, unsent, outcome = outcomeIn(httpRequest), unsavedTexts = typedTexts(httpRequest), status = 200 }: PageParts = {},
 ): Promise<HttpResponse> {
-  const { database, session, id, now } = context
-  const people = await context.signIn.people.list()
+  const { database, now } = dependencies
+  const { session, id } = httpRequest
+  const people = await dependencies.signIn.people.list()
   const view = await database.transaction(async (sql): Promise<RequestView | undefined> => {
     const request = await findRequest(sql, id)
     if (!request) return undefined
@@ -42,9 +44,9 @@ export async function respondWithRequest(
       request,
       people,
       version: statusDigest(request),
-      suspectedDays: context.templates.retention.suspected,
+      suspectedDays: dependencies.templates.retention.suspected,
       formKey: randomUUID(),
-      next: await nextRequest(sql, context),
+      next: await nextRequest(sql, dependencies, httpRequest),
       unsaved,
       unsent,
       unsavedTexts,
@@ -57,39 +59,45 @@ export async function respondWithRequest(
       now: now(),
     }
   })
-  return view ? renderResponse(context, view, status) : missingPage(context)
+  return view ? renderResponse(dependencies, httpRequest, view, status) : missingPage(dependencies, httpRequest)
 }
 
 /**
  * Returns the reference of the next request in the list; empty if none follows. A change can move this request in the list, so the posted
  * form and the redirect carry the reference that was the next one before the change.
  */
-async function nextRequest(sql: RunSql, context: StaffContext): Promise<string> {
-  const { id, form, query } = context
+async function nextRequest(sql: RunSql, dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<string> {
+  const { id, form, query } = httpRequest
   const former = await findRequest(sql, form.get(inboxFields.next) ?? query.get(inboxFields.next) ?? '')
-  return former?.id ?? (await findNextRequest(sql, queryOf(listValuesOf(context), context), id)) ?? ''
+  return former?.id ?? (await findNextRequest(sql, queryOf(listValuesOf(httpRequest), dependencies), id)) ?? ''
 }
 
 /**
  * Confirms a change of a request. Redirects to the page of the request, so that reloading does not post the form again. If the form has a
  * typed text that was not stored, returns the page with that text instead.
  */
-export async function confirmChange(context: StaffContext, outcome: ConfirmedChange): Promise<HttpResponse> {
-  const { database, id, form, templates } = context
+export async function confirmChange(
+  dependencies: PageDependencies,
+  httpRequest: StaffHttpRequest,
+  outcome: ConfirmedChange,
+): Promise<HttpResponse> {
+  const { database, templates } = dependencies
+  const { id, form } = httpRequest
   const request = await findRequest(database.sql, id)
-  const { reply, note } = typedTexts(context)
+  const { reply, note } = typedTexts(httpRequest)
   const isReplyStored = replyKinds.some((kind) => kind === outcome)
   const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))
   const unsavedTexts: UnsavedTexts = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
-  if (unsavedTexts.reply !== undefined || unsavedTexts.note.trim() !== '') return respondWithRequest(context, { outcome, unsavedTexts })
+  if (unsavedTexts.reply !== undefined || unsavedTexts.note.trim() !== '')
+    return respondWithRequest(dependencies, httpRequest, { outcome, unsavedTexts })
   const next = form.get(inboxFields.next) ?? ''
   const values = new URLSearchParams({ [inboxFields.done]: outcome, ...(next !== '' && { [inboxFields.next]: next }) })
-  return redirect(context, withList(`${inboxPaths.request(id)}?${values.toString()}`, listQueryOf(context)))
+  return redirect(dependencies, httpRequest, withList(`${inboxPaths.request(id)}?${values.toString()}`, listQueryOf(httpRequest)))
 }
 
 export const isUntouched = (reply: string, template: string): boolean => reply.trim() === '' || reply.trim() === template.trim()
 
-function typedTexts({ form }: StaffContext): UnsavedTexts {
+function typedTexts({ form }: StaffHttpRequest): UnsavedTexts {
   const textOf = (name: string) => {
     const text = form.get(name)
     return text === null ? undefined : withPlainLineBreaks(text)
@@ -97,5 +105,5 @@ function typedTexts({ form }: StaffContext): UnsavedTexts {
   return { reply: textOf(inboxFields.reply), note: textOf(inboxFields.note) ?? '' }
 }
 
-const outcomeIn = ({ query }: StaffContext): ConfirmedChange | undefined =>
+const outcomeIn = ({ query }: StaffHttpRequest): ConfirmedChange | undefined =>
   z.enum(confirmedChanges).safeParse(query.get(inboxFields.done)).data

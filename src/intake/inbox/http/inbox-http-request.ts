@@ -1,0 +1,25 @@
+import type { Locale } from '#src/content/i18n/locales.ts'
+import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
+import type { Caller, Session } from '#src/server-lib/sign-in/index.ts'
+
+/**
+ * The dependencies of every page of the inbox. A handler that has further dependencies names them:
+ * `PageDependencies & Pick<InboxDependencies, 'wakeMailer'>`.
+ */
+export type PageDependencies = Pick<InboxDependencies, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'>
+
+/** An HTTP request to the inbox. */
+export type InboxHttpRequest = Caller & {
+  method: string
+  locale: Locale
+  /** Path of the page below the base path, without the language. */
+  path: string
+  /** The reference of a request or the id of a mail; empty if the path has none. */
+  id: string
+  query: URLSearchParams
+  form: URLSearchParams
+  session?: Session<'staff'>
+}
+
+/** An HTTP request of a member of staff who is signed in. */
+export type StaffHttpRequest = InboxHttpRequest & { session: Session<'staff'> }
