@@ -21,7 +21,7 @@ it('the texts of the tools in French have no English words, and French typograph
     ...collectValues([words, labels.fr], (value) => typeof value === 'string').map(({ value }) => value),
     ...Object.values(ruleWords).map(({ fix }) => fix.fr),
   ]
-  expect(Object.keys(words)).toContain('#src/tool-messages/editor/fr.json')
+  expect(Object.keys(words)).toContain('../../src/tool-messages/editor/fr.json')
   expect(withEnglish(texts)).toEqual([])
   expect(withFlaws(texts)).toEqual([])
 })

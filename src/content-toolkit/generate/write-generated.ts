@@ -8,8 +8,8 @@ import { contentModules } from './modules.ts'
 export const generatedFolder = 'src/content/generated'
 
 /**
- * Checks the content below `root` and writes everything that is generated from it. `writtenFiles` has the paths of the files that have changed.
- * If the content has an error, nothing is written and `writtenFiles` is undefined.
+ * Checks the content below `root` and writes everything that is generated from it. `writtenFiles` has the paths of the files that have
+ * changed. If the content has an error, nothing is written and `writtenFiles` is undefined.
  */
 export async function updateGenerated(
   root: string,
