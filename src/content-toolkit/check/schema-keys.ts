@@ -5,7 +5,7 @@ import { schemaFor } from '#src/content-toolkit/read/index.ts'
 
 type ZodSchema = z.core.$ZodType
 
-/** Empty if the schema has no object there, or allows any key. */
+/** Returns the keys that a schema allows in the object at a path. Empty if the schema has no object there, or allows any key. */
 export const keysAt = (schema: ZodSchema, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path).flatMap((branch) => (branch instanceof z.core.$ZodObject ? Object.keys(branch._zod.def.shape) : []))
 

@@ -10,5 +10,5 @@ export const content = contentJson as unknown as Record<Locale, Content> // JSON
 
 export const dictionaries: Record<Locale, Dictionary> = dictionariesJson
 
-/** Returns the content in memory in a language, or the generated content if the memory has no content. */
+/** Returns the generated content in a language. In the editor, src/content-in-memory/server/content-source.ts replaces this module. */
 export const pageContent = (locale: Locale): PageContent => ({ content: content[locale], dictionary: dictionaries[locale] })

@@ -21,7 +21,7 @@ export function markOf(number: number): string {
   return String.fromCodePoint(...digitValues.map((digit) => first + digit))
 }
 
-/** Undefined if no mark follows `from`. */
+/** Returns the number in the mark that follows `from`. Undefined if no mark follows. */
 export function numberIn(text: string, from = 0): number | undefined {
   const [match] = markPattern.exec(text.slice(from)) ?? []
   return match === undefined ? undefined : decodeMark(match)

@@ -77,7 +77,7 @@ const listed =
 /** Returns the name of the language in which the parameters of a text are declared. */
 export const originalName: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
-/** Undefined if the parameters are the same. */
+/** Returns the finding about parameters that differ from the wanted ones. Undefined if they are the same. */
 export const parametersDiffer = (found: readonly string[], wanted: readonly string[]): FindingText | undefined =>
   isDeepStrictEqual(found, wanted)
     ? undefined

@@ -42,7 +42,7 @@ const outcomeSchema = z.object({
   at: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Undefined if the query has no outcome, which `redirectToList` adds. */
+/** Reads the outcome of an action on several requests. Undefined if the query has no outcome, which `redirectToList` adds. */
 export const bulkOutcome = (query: URLSearchParams): BulkOutcome | undefined =>
   outcomeSchema.safeParse({
     action: query.get(listFields.outcome),

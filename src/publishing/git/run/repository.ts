@@ -19,7 +19,7 @@ export const idLength = memoizeRecent(16, async (root: string) => (await gitText
  */
 export const treePathOfContent = async (root: string): Promise<string> => `${await sitePrefix(root)}content`
 
-/** Undefined if the revision does not exist. */
+/** Returns the commit of a revision. Undefined if the revision does not exist. */
 export const findCommit = (root: string, revision: string): Promise<string | undefined> =>
   tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
 

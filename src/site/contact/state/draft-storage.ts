@@ -22,7 +22,10 @@ export type StoredDraft = {
 /** Returns the storage key of a form. It contains the base path, because another site may have the same origin. */
 const storageKey = (formId: string): string => `draft:${import.meta.env.BASE}/${formId}`
 
-/** Undefined without a draft, and for a draft that cannot be parsed. Its values are not validated yet: storage may contain anything. */
+/**
+ * Loads the draft of a form. Undefined without a draft, and for a draft that cannot be parsed. Its values are not validated yet, because
+ * storage may contain anything.
+ */
 export function loadDraft(formId: string): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(formId)) ?? 'null')
