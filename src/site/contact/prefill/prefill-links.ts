@@ -42,7 +42,8 @@ export function trackFormLinks(): void {
       const link = linkToForm(event)
       if (link === undefined) return
       document.documentElement.toggleAttribute(formLinkFollowedAttribute, true)
-      if (!isPrefillLink(link)) history.replaceState(history.state, '', withoutPrefill(location.href))
+      const address = withoutPrefill(location.href)
+      if (!isPrefillLink(link) && address !== location.href) history.replaceState(history.state, '', address)
     },
     true,
   )
