@@ -25,7 +25,11 @@ it('content:sync writes the generated files for a new field and a new message, a
   const specimenTeam = join(specimenRoot, 'content/team.yaml')
   const [line = ''] = modeline.exec(read(specimenTeam)) ?? []
   writeFileSync(at(specimenTeam), read(specimenTeam).replace(modeline, ''))
-  replaceInFile(at('src/content/schema/team.ts'), /^ {4}id,\n/m, `    id,\n    nickname: name(20).optional().meta(help('team', 'name')),\n`)
+  replaceInFile(
+    at('src/content/schema/team.ts'),
+    /^ {4}id,\n/m,
+    `    id,\n    nickname: properName(20).optional().meta(help('team', 'name')),\n`,
+  )
   for (const site of [root, at(specimenRoot)])
     replaceInFile(join(site, 'content/translations/about.yaml'), /^hero:\n/m, 'hero:\n  greeting: { en: Greetings, fr: Salutations }\n')
   replaceInFile(at('pages/about/+Page.tsx'), 'text={hero.text()}', 'text={hero.greeting() + hero.text()}')
