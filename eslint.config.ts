@@ -131,7 +131,7 @@ export default defineConfig(
     },
   },
   {
-    // The inbox has a style sheet of its own, with a name that only its pages use.
+    // The inbox has a separate style sheet, with a name that only its pages use.
     files: ['src/intake/templates/**'],
     settings: { 'better-tailwindcss': { entryPoint: 'src/intake/templates/inbox/inbox.css', selectors: classStrings('.*[cC]lasses') } },
   },

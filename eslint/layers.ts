@@ -315,7 +315,7 @@ export const layers = defineLayers({
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['server-lib/sign-in-pages', 'ui'] },
-  // What every part of a running studio needs: its settings, people with their roles, the audit log, the type of the dependencies.
+  // The needs of every part of a running studio: its settings, people with their roles, the audit log, the type of the dependencies.
   'studio/runtime': { inside: 'studio', mayImport: ['content-toolkit/read', 'server-lib/settings'] },
   // Tells each person who else has the editor open, and which place of the content their editor shows.
   'studio/presence': { inside: 'studio', mayImport: ['studio/runtime'] },

@@ -89,7 +89,7 @@ export async function handleInbox(dependencies: InboxDependencies, incoming: Inc
 const withoutNul = (values: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...values].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
-/** Returns the handler of a path behind its guards, and the `:id` in the path. If a proxy signs people in, there are no public routes. */
+/** Returns the handler of a path behind its guards, and the `:id` in the path. A proxy that signs people in replaces the public routes. */
 function matchRoute({ signIn }: InboxDependencies, method: string, path: string): { respond: InboxHandler<InboxHttpRequest>; id: string } {
   const respondToAnyone = signIn.proxy === undefined ? findRoute(publicRoutes, method, path).handler : undefined
   const { handler, refusal, parameters } = findRoute(staffRoutes, method, path)
@@ -98,8 +98,7 @@ function matchRoute({ signIn }: InboxDependencies, method: string, path: string)
 }
 
 /**
- * Returns a handler that shows the page that says that there is no such page, with the status of the response of the route table: 404, or
- * 405 with Allow.
+ * Returns a handler that shows the page for a missing address, with the status that the route table gives: 404, or 405 with Allow.
  */
 const noRoutePage =
   ({ status, headers: { Allow: allowed } }: HttpResponse): InboxHandler<StaffHttpRequest> =>

@@ -54,7 +54,7 @@ export const readListenAddress = (environment: NodeJS.ProcessEnv): ListenAddress
   host: environment['HOST'] || '127.0.0.1', // an empty variable counts as not set
 })
 
-/** By default 3000. Throws if PORT is not a valid port. */
+/** Reads PORT, which is 3000 by default. Throws if it is not a valid port. */
 export function readPort({ PORT: value = '3000' }: NodeJS.ProcessEnv): number {
   const port = Number(value)
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port

@@ -14,8 +14,8 @@ type ComparisonCell = {
 }
 
 /**
- * Compares offers in a table. A criterion has a line of its own above its cells, so that three columns fit into a window 320 px wide. The
- * columns are equally wide.
+ * Compares offers in a table. The label of a criterion is on a separate line above its cells, so that three columns fit into a window 320
+ * px wide. The columns are equally wide.
  */
 export const ComparisonTable = ({ caption, columns, rows, className }: ComparisonWords & { className?: string }) => (
   <table className={classes('w-full table-fixed border-b border-heading text-note sm:text-small', className)}>
