@@ -18,6 +18,7 @@ describe('French', () => {
     ['an amount', 'dès 1 500 €', 'dès 1⸱500·€'],
     ['a percentage', '5 % du prix', '5·% du prix'],
     ['an hour', 'dès 9 h 30', 'dès 9·h·30'],
+    ['a duration', 'dès 16 ans, sous {n} heures, 12 moineaux', 'dès 16·ans, sous {n}·heures, 12 moineaux'],
     ['an address', 'https://exemple.example/a?b', 'https://exemple.example/a?b'],
     ['a time with a colon', '9:00', '9:00'],
     ['a word of one letter', 'à vous, et à elle', 'à·vous, et à·elle'],

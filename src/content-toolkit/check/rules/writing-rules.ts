@@ -42,7 +42,8 @@ const joiner = '\u2060'
  * French spacing after the Imprimerie nationale.
  *
  * - A narrow no-break space is before ; ! ? and inside « ».
- * - A no-break space is before a colon, between a number and its unit, and after a word of a single letter, which must not end a line.
+ * - A no-break space is before a colon, between a number and its unit (also a duration in words, such as “16 ans”), and after a word of a
+ *   single letter, which must not end a line.
  * - A verb and its pronoun stay together (commençons-nous), and so do “e-mail” and “rendez-vous”, but not “sur rendez-vous”, which must fit
  *   narrow columns of hours.
  * - A colon counts only before a space or the end: not in 9:00 or https://.
@@ -54,6 +55,7 @@ const typesetFrench = (text: string): string =>
     .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
     .replace(/[ \u00a0\u202f]?»/g, `${narrow}»`)
     .replace(/(?<=\d) (?=[€£$%]|[hj]\b|min\b)/g, noBreakSpace)
+    .replace(/(?<=[\d\ue000]) (?=(?:ans?|mois|jours?|heures?|minutes?)\b)/g, noBreakSpace)
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
     .replace(/(?<=\d\u00a0h) (?=\d)/g, noBreakSpace)
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${noBreakSpace}`)
