@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { importsOf, loadedBy, reachableFrom, specifiersIn } from '#scripts/repository/import-graph.ts'
@@ -179,19 +179,6 @@ it('the panel and the page in the frame import types of the calls of the editor,
   const ofLayer = (layer: string) => imported.filter((each) => nameOfLayer(each.imported) === layer)
   expect(ofLayer('editor/calls').length).toBeGreaterThan(10)
   expect([...ofLayer('editor/calls').filter(({ isLoaded }) => isLoaded), ...ofLayer('editor/server')]).toEqual([])
-})
-
-/** The products with a README and several layers, and the list of the layers that the README must contain. */
-const productsOfLayers = [...Map.groupBy(Object.entries<Layer>(layers), ([name]) => `src/${name.split('/')[0]}`)]
-  .filter(([product, group]) => group.length > 1 && existsSync(join(root, product, 'README.md')))
-  .map(([product, group]) => ({
-    product,
-    list: group.map(([name]) => `**${name}**`).join(', '),
-  }))
-
-it.each(productsOfLayers)('the README of $product names its layers', ({ product, list }) => {
-  const text = readFileSync(join(root, product, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ')
-  expect(text).toContain(`[Layers](../../eslint/layers.ts): ${list}.`)
 })
 
 const browserEntries = files.filter((file) => ['browser', 'both'].includes(findLayer(file)?.[1].runsIn ?? ''))
