@@ -174,7 +174,7 @@ export const layers = defineLayers({
     mayImport: ['site/lifecycle', 'server-lib/http', 'content/model', 'content/i18n', 'lib', 'lib/node'],
   },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
-  'server-lib/sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'] },
+  'server-lib/sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'], mayImportTypesOf: ['server-lib/sign-in'] },
   // Shared by the intake and its templates: stored requests, and the paths and the field names of the inbox. The build imports only the
   // path of the bundle of the templates.
   'intake/model': { mayImport: ['contact-message', 'lib', 'lib/node'] },
@@ -184,6 +184,7 @@ export const layers = defineLayers({
       'intake/model', 'server-lib/sign-in-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message',
       'content/model', 'content/tables', 'content/i18n', 'lib',
     ],
+    mayImportTypesOf: ['server-lib/sign-in'],
   },
   // Bundles the templates, and writes the files that set up the machine of the intake. `npm run build` calls it.
   'intake/build': { mayImport: ['intake/model', 'site/build', 'content/all-languages', 'content/i18n', 'lib/node'] },
@@ -347,7 +348,6 @@ export const layers = defineLayers({
       'studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'studio/runtime',
       'content-in-memory/server',
     ],
-    mayImportTypesOf: ['server-lib/sign-in-pages'],
   },
   // The rest of src/studio: opens the database, and starts all parts of the studio.
   studio: {

@@ -8,7 +8,7 @@ import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { parseHttpRequest, readBody, sendResponse } from '#src/server-lib/http/index.ts'
+import { type HttpResponse, parseHttpRequest, readBody, sendResponse } from '#src/server-lib/http/index.ts'
 import { putImage } from './images/put-image.ts'
 
 /**
@@ -60,22 +60,23 @@ type EditorServer = {
 export function editorHandler({ api, added, root, log }: EditorServer) {
   const calls: NamedCalls = new Map([...namedCalls(callSchemas, api), ...added])
   return async (action: string, incoming: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
-    sendCallResponse(
+    sendResponse(
       incoming,
       response,
-      await respondToCall({ calls, root }, action, incoming, personId).catch((error: unknown) => {
-        if (!incoming.errored) log.error('call failed', { call: action, ...errorDetails(error) })
-        return errorResponse(500, errorMessage(error))
-      }),
+      callResponse(
+        await respondToCall({ calls, root }, action, incoming, personId).catch((error: unknown) => {
+          if (!incoming.errored) log.error('call failed', { call: action, ...errorDetails(error) })
+          return errorResponse(500, errorMessage(error))
+        }),
+      ),
     )
 }
 
-export const sendCallResponse = (incoming: IncomingMessage, response: ServerResponse, { status, body }: CallResponse): Promise<void> =>
-  sendResponse(incoming, response, {
-    status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-    body: JSON.stringify(body),
-  })
+export const callResponse = ({ status, body }: CallResponse): HttpResponse => ({
+  status,
+  headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+  body: JSON.stringify(body),
+})
 
 export const errorResponse = (status: number, error: string): CallResponse => ({ status, body: { error } })
 const invalidInput = (name: string, error: z.ZodError): CallResponse =>

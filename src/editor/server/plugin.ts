@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import type { DevContent } from '#src/content-in-memory/server/index.ts'
 import { workingCopySchemas } from '#src/editor/calls/working-copy-contract.ts'
-import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '#src/editor/protocol/endpoints.ts'
+import { callAddress, draftChanged, editorPage, gateProgressed, tokenModule } from '#src/editor/protocol/endpoints.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { editorDocument } from './editor-document.ts'
-import { errorResponse, namedCalls, sendCallResponse } from './editor-handler.ts'
+import { namedCalls } from './editor-handler.ts'
 import { sendThumbnail } from './images/send-thumbnail.ts'
-import { isFromThisMachine, whyForbidden } from './local-access.ts'
+import { respondLocally } from './local-routes.ts'
 import { isForFrame, startEditor } from './start-editor.ts'
 import { workingCopyCalls } from './working-copy-calls.ts'
 
@@ -49,19 +49,17 @@ export function editorPlugin(root: string, { content, refresh }: DevContent, env
       const handleCall = editor.handler({ gateState }, namedCalls(workingCopySchemas, handlers))
       httpServer?.on('close', () => editor.close())
 
-      middlewares.use(callAddress.slice(0, -1), (request, response, next) => {
-        const { method, url = '' } = request
-        if (method === 'GET' && /^\/?(\?|$)/.test(url)) void sendEditorPage(server, response).catch(next)
-        else if (method === 'GET' && url.startsWith(`/${thumbnailName}?`)) {
-          if (isFromThisMachine(request)) void sendThumbnail(root, request, response).catch(next)
-          else response.writeHead(403).end()
-        } else {
-          const reason = whyForbidden(request, token)
-          const action = url.replace(/^\//, '').split('?', 1)[0] ?? ''
-          if (reason !== undefined) void sendCallResponse(request, response, errorResponse(403, reason))
-          else void handleCall(action, request, response, localPerson).catch(next)
-        }
-      })
+      const dependencies = {
+        token,
+        sendPage: (response: ServerResponse) => sendEditorPage(server, response),
+        sendPicture: (request: IncomingMessage, response: ServerResponse) => sendThumbnail(root, request, response),
+        handleCall: (action: string, request: IncomingMessage, response: ServerResponse) =>
+          handleCall(action, request, response, localPerson),
+      }
+      middlewares.use(
+        callAddress.slice(0, -1),
+        (request, response, next) => void respondLocally(dependencies, request, response).catch(next),
+      )
       middlewares.use((request, _response, next) => {
         if (isForFrame(request)) editor.withDraft(localPerson, next)
         else next()

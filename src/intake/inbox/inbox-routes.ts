@@ -12,10 +12,11 @@ import {
   parseHttpRequest,
   readBody,
   type Route,
+  type RouteHandler,
 } from '#src/server-lib/http/index.ts'
 import type { InboxHttpRequest, StaffHttpRequest } from './http/inbox-http-request.ts'
 import { renderResponse } from './http/render-response.ts'
-import { guarded, type InboxHandler, requireSameOrigin, requireSession, requireToken } from './inbox-guards.ts'
+import { forAnyone, forStaff, type InboxHandler } from './inbox-guards.ts'
 import { changeSelection } from './list/bulk-handlers.ts'
 import { confirmErasure, submitErasure } from './list/erasure-handlers.ts'
 import { sendCsv, showList } from './list/list-handlers.ts'
@@ -25,37 +26,38 @@ import { sendWeeklyCsv, showWeeklyCounts } from './overviews/weekly-handlers.ts'
 import { saveCorrection, showCorrection } from './request/correction-handlers.ts'
 import { confirmReply, replyToClient } from './request/reply-handlers.ts'
 import { acceptSuspectedRequest, addNote, saveStatus, showRequest } from './request/request-handlers.ts'
-import * as signInHandlers from './sign-in-handlers.ts'
+import { inboxSignIn, showSessions } from './sign-in-handlers.ts'
 
-const publicRoutes: readonly Route<InboxHandler<InboxHttpRequest>>[] = [
-  { method: 'GET', path: inboxPaths.code, handler: signInHandlers.showCodeForm },
-  { method: 'POST', path: inboxPaths.code, handler: signInHandlers.requestCode },
-  { method: 'POST', path: inboxPaths.session, handler: signInHandlers.submitCode },
+/** Routes for signing in. A proxy that signs people in replaces them. */
+const publicRoutes: readonly Route<InboxHandler>[] = [
+  { method: 'GET', path: inboxPaths.code, handler: forAnyone(inboxSignIn.showCodeForm) },
+  { method: 'POST', path: inboxPaths.code, handler: forAnyone(inboxSignIn.requestCode) },
+  { method: 'POST', path: inboxPaths.session, handler: forAnyone(inboxSignIn.submitCode) },
 ]
 
 /** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
-export const staffRoutes: readonly Route<InboxHandler<StaffHttpRequest>>[] = [
-  { method: 'GET', path: inboxPaths.list, handler: showList },
-  { method: 'GET', path: inboxPaths.csv, handler: sendCsv },
-  { method: 'POST', path: inboxPaths.bulk, handler: changeSelection },
-  { method: 'GET', path: inboxPaths.mails, handler: showDeadMails },
-  { method: 'GET', path: inboxPaths.audit, handler: showAuditLog },
-  { method: 'GET', path: inboxPaths.weekly, handler: showWeeklyCounts },
-  { method: 'GET', path: inboxPaths.weeklyCsv, handler: sendWeeklyCsv },
-  { method: 'GET', path: inboxPaths.sessions, handler: signInHandlers.showSessions },
-  { method: 'POST', path: inboxPaths.signOut, handler: signInHandlers.signOut },
-  { method: 'POST', path: inboxPaths.signOutEverywhere, handler: signInHandlers.signOutEverywhere },
-  { method: 'POST', path: inboxPaths.resend(':id'), handler: resendMail },
-  { method: 'GET', path: inboxPaths.request(':id'), handler: showRequest },
-  { method: 'GET', path: inboxPaths.action(':id', 'erase'), handler: confirmErasure },
-  { method: 'POST', path: inboxPaths.action(':id', 'note'), handler: addNote },
-  { method: 'GET', path: inboxPaths.action(':id', 'correct'), handler: showCorrection },
-  { method: 'POST', path: inboxPaths.action(':id', 'correct'), handler: saveCorrection },
-  { method: 'POST', path: inboxPaths.action(':id', 'reply'), handler: replyToClient },
-  { method: 'POST', path: inboxPaths.action(':id', 'sent'), handler: confirmReply },
-  { method: 'POST', path: inboxPaths.action(':id', 'status'), handler: saveStatus },
-  { method: 'POST', path: inboxPaths.action(':id', 'accept'), handler: acceptSuspectedRequest },
-  { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: submitErasure },
+export const staffRoutes: readonly Route<InboxHandler>[] = [
+  { method: 'GET', path: inboxPaths.list, handler: forStaff(showList) },
+  { method: 'GET', path: inboxPaths.csv, handler: forStaff(sendCsv) },
+  { method: 'POST', path: inboxPaths.bulk, handler: forStaff(changeSelection) },
+  { method: 'GET', path: inboxPaths.mails, handler: forStaff(showDeadMails) },
+  { method: 'GET', path: inboxPaths.audit, handler: forStaff(showAuditLog) },
+  { method: 'GET', path: inboxPaths.weekly, handler: forStaff(showWeeklyCounts) },
+  { method: 'GET', path: inboxPaths.weeklyCsv, handler: forStaff(sendWeeklyCsv) },
+  { method: 'GET', path: inboxPaths.sessions, handler: forStaff(showSessions) },
+  { method: 'POST', path: inboxPaths.signOut, handler: forStaff(inboxSignIn.signOut) },
+  { method: 'POST', path: inboxPaths.signOutEverywhere, handler: forStaff(inboxSignIn.signOutEverywhere) },
+  { method: 'POST', path: inboxPaths.resend(':id'), handler: forStaff(resendMail) },
+  { method: 'GET', path: inboxPaths.request(':id'), handler: forStaff(showRequest) },
+  { method: 'GET', path: inboxPaths.action(':id', 'erase'), handler: forStaff(confirmErasure) },
+  { method: 'POST', path: inboxPaths.action(':id', 'note'), handler: forStaff(addNote) },
+  { method: 'GET', path: inboxPaths.action(':id', 'correct'), handler: forStaff(showCorrection) },
+  { method: 'POST', path: inboxPaths.action(':id', 'correct'), handler: forStaff(saveCorrection) },
+  { method: 'POST', path: inboxPaths.action(':id', 'reply'), handler: forStaff(replyToClient) },
+  { method: 'POST', path: inboxPaths.action(':id', 'sent'), handler: forStaff(confirmReply) },
+  { method: 'POST', path: inboxPaths.action(':id', 'status'), handler: forStaff(saveStatus) },
+  { method: 'POST', path: inboxPaths.action(':id', 'accept'), handler: forStaff(acceptSuspectedRequest) },
+  { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: forStaff(submitErasure) },
 ]
 
 /** Responds to an HTTP request to the inbox. */
@@ -89,19 +91,18 @@ export async function handleInbox(dependencies: InboxDependencies, incoming: Inc
 const withoutNul = (values: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...values].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
-/** Returns the handler of a path behind its guards, and the `:id` in the path. A proxy that signs people in replaces the public routes. */
-function matchRoute({ signIn }: InboxDependencies, method: string, path: string): { respond: InboxHandler<InboxHttpRequest>; id: string } {
-  const respondToAnyone = signIn.proxy === undefined ? findRoute(publicRoutes, method, path).handler : undefined
+/** Returns the handler of a path, and the `:id` in the path. */
+function matchRoute({ signIn }: InboxDependencies, method: string, path: string): { respond: InboxHandler; id: string } {
+  const publicHandler = signIn.proxy === undefined ? findRoute(publicRoutes, method, path).handler : undefined
   const { handler, refusal, parameters } = findRoute(staffRoutes, method, path)
-  const respondToStaff = guarded(requireSession, guarded(requireToken, handler ? handler : noRoutePage(refusal)))
-  return { respond: guarded(requireSameOrigin, respondToAnyone ?? respondToStaff), id: parameters['id'] ?? '' }
+  return { respond: publicHandler ?? handler ?? forStaff(noRoutePage(refusal)), id: parameters['id'] ?? '' }
 }
 
 /**
  * Returns a handler that shows the page for a missing address, with the status that the route table gives: 404, or 405 with Allow.
  */
 const noRoutePage =
-  ({ status, headers: { Allow: allowed } }: HttpResponse): InboxHandler<StaffHttpRequest> =>
+  ({ status, headers: { Allow: allowed } }: HttpResponse): RouteHandler<InboxDependencies, StaffHttpRequest> =>
   async (dependencies, httpRequest) => {
     const page = await renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'missing' }, status)
     return allowed === undefined ? page : { ...page, headers: { ...page.headers, Allow: allowed } }

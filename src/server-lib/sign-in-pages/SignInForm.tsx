@@ -1,4 +1,5 @@
 import { maxEmailLength } from '#src/lib/email.ts'
+import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
 import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { Field, Input } from '#src/ui/forms/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
@@ -7,8 +8,6 @@ import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 type SignInWords = Readonly<
   Record<'title' | 'text' | 'email' | 'send' | 'tooMany' | 'codeTitle' | 'codeText' | 'code' | 'enter' | 'again' | 'wrong' | 'over', string>
 >
-
-export type SignInStep = { page: 'email'; isRateLimited: boolean } | { page: 'code'; problem: 'wrong' | 'over' | undefined }
 
 type SignInPaths = {
   /** The path to which the form for the e-mail address is posted. */

@@ -1,3 +1,3 @@
 export { PageShell, type PageShellProps } from './PageShell.tsx'
 export { renderSignInPage } from './render-sign-in-page.tsx'
-export { SignInForm, type SignInStep } from './SignInForm.tsx'
+export { SignInForm } from './SignInForm.tsx'

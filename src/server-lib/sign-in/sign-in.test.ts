@@ -6,22 +6,20 @@ import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { countRows, openDatabase } from '#src/server-lib/database/index.ts'
 import { mailMigrations } from '#src/server-lib/mail/index.ts'
+import { closeAllSessions, closeSession } from './find-session.ts'
 import {
   type Caller,
-  closeAllSessions,
-  closeSession,
   findSession,
   listedPeople,
-  orderCode,
   type People,
   peopleTable,
   sessionsOf,
   signInMigrations,
-  signInWithCode,
   startSignIn,
   storedPeople,
 } from './index.ts'
 import type { IdentifyingProxy } from './proxy.ts'
+import { orderCode, signInWithCode } from './sign-in-by-code.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
 const schema = {

@@ -1,13 +1,11 @@
 import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { closeSession, findSession } from '#src/server-lib/sign-in/index.ts'
+import { findSession } from '#src/server-lib/sign-in/index.ts'
 import { editorPolicy } from '#src/studio/app/policy.ts'
 import type { PersonHttpRequest } from './http/context.ts'
-import { redirectTo } from './http/responses.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { appFileResponse, siteFileAt } from './http/site-files.ts'
-import { signInPaths } from './sign-in-handlers.ts'
 
 /** Opens the stream of events of an editor. The stream ends with the session of the person. */
 export function openEvents(
@@ -25,9 +23,6 @@ export async function showThumbnail(
 ): Promise<undefined> {
   await sendThumbnail(settings.cloneRoot, incoming, response)
 }
-
-export const endSession = async ({ signIn }: Pick<RouteDependencies, 'signIn'>, { session }: PersonHttpRequest): Promise<HttpResponse> =>
-  redirectTo(signInPaths.email, await closeSession(signIn, session))
 
 export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }: PersonHttpRequest): HttpResponse => ({
   status: 200,

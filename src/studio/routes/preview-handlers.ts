@@ -13,7 +13,7 @@ import { previewedPage } from './preview-site.ts'
 const remarkField = { field: 'remark', maxLength: 2000 }
 
 type ViewerDependencies = Pick<RouteDependencies, 'app' | 'studioSite' | 'previews' | 'now'>
-type ViewerHandler = (
+export type ViewerHandler = (
   dependencies: ViewerDependencies,
   request: StudioHttpRequest,
   preview: Preview,
@@ -38,7 +38,7 @@ const endedNotice = (dependencies: ViewerDependencies, request: StudioHttpReques
  * Returns a handler that calls `handler` with the open preview of the viewer's cookie. Without such a preview, the handler responds with a
  * notice.
  */
-export const forViewer = (handler: ViewerHandler) => async (dependencies: ViewerDependencies, request: StudioHttpRequest) => {
+export const withOpenPreview = (handler: ViewerHandler) => async (dependencies: ViewerDependencies, request: StudioHttpRequest) => {
   const preview = await openPreview(dependencies, request)
   return typeof preview === 'string' ? endedNotice(dependencies, request, preview) : handler(dependencies, request, preview)
 }

@@ -1,7 +1,7 @@
 import { editorPage } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { awaitsCode, orderCode, signInWithCode } from '#src/server-lib/sign-in/index.ts'
-import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
+import { signInHandlers, type SignInStep } from '#src/server-lib/sign-in/index.ts'
+import type { Role } from '#src/studio/runtime/people.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { isLanguage } from '#src/tool-messages/tool-text.ts'
 import type { StudioHttpRequest } from './http/context.ts'
@@ -13,37 +13,31 @@ export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
 const fields = { email: 'email', code: 'code' } as const
 
-type SignInPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite' | 'signIn'>
+type SignInPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite'>
 
 export const sendStyleSheet = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => styleSheet(app.templates.styleSheet)
 
-export const showAddressForm = (dependencies: SignInPageDependencies, request: StudioHttpRequest): HttpResponse =>
-  signInPage(dependencies, request, { page: 'email', isRateLimited: false })
+export const studioSignIn = signInHandlers<Role, SignInPageDependencies, StudioHttpRequest>({
+  fields,
+  readForm: ({ readForm }) => readForm(),
+  languageOf,
+  showStep: signInPage,
+  redirectTo: (_dependencies, request, page, cookies) => redirectTo(pathsAfter(request)[page], cookies),
+})
 
-export const showCodePage = (dependencies: SignInPageDependencies, request: StudioHttpRequest): HttpResponse =>
-  awaitsCode(dependencies.signIn, request)
-    ? signInPage(dependencies, request, { page: 'code', problem: undefined })
-    : redirectTo(signInPaths.email)
+const pathsAfter = (request: StudioHttpRequest) => ({
+  email: signInPaths.email,
+  code: withLanguage(signInPaths.code, request),
+  signedIn: editorPage,
+  signedOut: signInPaths.email,
+})
 
-/** Mails a sign-in code to the posted e-mail address, if the address is that of a person. */
-export async function mailCode(dependencies: SignInPageDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
-  const form = await request.readForm()
-  const cookies = await orderCode(dependencies.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })
-  return cookies
-    ? redirectTo(withLanguage(signInPaths.code, request), cookies)
-    : signInPage(dependencies, request, { page: 'email', isRateLimited: true }, 429)
-}
-
-/** Opens a session if the posted sign-in code is right. */
-export async function checkCode(dependencies: SignInPageDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
-  const form = await request.readForm()
-  const result = await signInWithCode(dependencies.signIn, request, form.get(fields.code) ?? '')
-  return typeof result === 'string'
-    ? signInPage(dependencies, request, { page: 'code', problem: result }, 403)
-    : redirectTo(editorPage, result)
-}
-
-function signInPage({ app, studioSite }: SignInPageDependencies, request: StudioHttpRequest, step: SignInStep, status = 200): HttpResponse {
+function signInPage(
+  { app, studioSite }: SignInPageDependencies,
+  request: StudioHttpRequest,
+  step: SignInStep,
+  status: number,
+): HttpResponse {
   const language = languageOf(request)
   const messages = studioMessages(language)
   const { signIn } = messages

@@ -49,7 +49,7 @@ export function studioServer(dependencies: RouteDependencies): { server: Server;
 async function respond(dependencies: RouteDependencies, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   try {
-    const routed = await routeStudioRequest(dependencies, studioHttpRequest(dependencies.settings, incoming), { incoming, response })
+    const routed = await routeStudioRequest(dependencies, studioHttpRequest(dependencies.settings, incoming, response))
     if (routed) await sendResponse(incoming, response, routed)
   } catch (error) {
     // The client has disconnected.
@@ -63,10 +63,16 @@ async function respond(dependencies: RouteDependencies, incoming: IncomingMessag
   }
 }
 
-function studioHttpRequest({ proxies }: Pick<StudioSettings, 'proxies'>, incoming: IncomingMessage): StudioHttpRequest {
+function studioHttpRequest(
+  { proxies }: Pick<StudioSettings, 'proxies'>,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): StudioHttpRequest {
   const httpRequest = parseHttpRequest(incoming)
   return {
     ...httpRequest,
+    incoming,
+    response,
     url: incoming.url ?? '/',
     client: clientAddress(incoming, proxies),
     readBody: (limit) => readBody(incoming, limit),

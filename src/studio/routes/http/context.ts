@@ -13,9 +13,10 @@ export type StudioHttpRequest = Caller & {
   readBody: (limit: number) => Promise<Buffer | undefined>
   /** Reads the body as a form. A body with another content type is read as an empty form. */
   readForm: () => Promise<URLSearchParams>
+  /** The objects of Node.js, for handlers that write their response themselves. */
+  incoming: IncomingMessage
+  response: ServerResponse
 }
 
-/** A request of a person who is signed in, with the objects of Node.js for handlers that write their response themselves. */
-export type PersonHttpRequest = StudioHttpRequest & Exchange & { session: Session<Role> }
-
-export type Exchange = { incoming: IncomingMessage; response: ServerResponse }
+/** A request of a person who is signed in. */
+export type PersonHttpRequest = StudioHttpRequest & { session: Session<Role> }

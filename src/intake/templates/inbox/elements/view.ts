@@ -9,7 +9,7 @@ import type { ListValues } from '#src/intake/model/list-values.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import type { Access, Filter, RequestMail, StoredRequest, WeeklyCount, WorkState } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import type { SignInStep } from '#src/server-lib/sign-in-pages/index.ts'
+import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
 
 export type InboxPageProps = {
   locale: Locale

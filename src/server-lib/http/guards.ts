@@ -1,0 +1,26 @@
+import type { HttpResponse } from './http-response.ts'
+
+/** Responds to an HTTP request. `Result` includes undefined if the handler may write the response itself. */
+export type RouteHandler<Dependencies, HttpRequest, Result = HttpResponse> = (
+  dependencies: Dependencies,
+  httpRequest: HttpRequest,
+) => Result | Promise<Result>
+
+/** Returns what the next guard or the handler gets, or the response to the request. Then the handler is not called. */
+export type Guard<Dependencies, Before, After = Before> = (
+  dependencies: Dependencies,
+  httpRequest: Before,
+) => GuardResult<After> | Promise<GuardResult<After>>
+
+type GuardResult<After> = { httpRequest: After } | { response: HttpResponse }
+
+/** Returns a handler that calls `handler` if the guard lets the request through. */
+export const guarded =
+  <ForGuard, ForHandler, Before, After, Result = HttpResponse>(
+    guard: Guard<ForGuard, Before, After>,
+    handler: RouteHandler<ForHandler, After, Result>,
+  ) =>
+  async (dependencies: ForGuard & ForHandler, before: Before): Promise<Result | HttpResponse> => {
+    const result = await guard(dependencies, before)
+    return 'response' in result ? result.response : handler(dependencies, result.httpRequest)
+  }
