@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import { changedValue, type ResolvedChange } from '../index.ts'
+import { mergeValues, type ValueConflict } from './merge-values.ts'
+import type { MergedValue, Versions } from './versions.ts'
+
+type Refuse = (change: ResolvedChange) => boolean
+
+/** Merges values in memory. The copy of theirs refuses the changes for which `isRefused` returns true. */
+function merge(versions: Versions<MergedValue>, isRefused: Refuse = () => false) {
+  let merged = versions.theirs
+  const written: ResolvedChange[] = []
+  const conflicts = mergeValues(versions, (changes) => {
+    if (changes.some(isRefused)) return false
+    merged = changes.reduce(changedValue, merged)
+    written.push(...changes)
+    return true
+  })
+  return { merged, written, conflicts }
+}
+
+const placesOf = (conflicts: readonly ValueConflict[]): (readonly [string, EditPath])[] => conflicts.map(({ kind, path }) => [kind, path])
+const text = (en: string) => ({ en, fr: 'Un' })
+const items = (...ids: string[]) => ids.map((id) => ({ id }))
+
+describe('the entries of a group', () => {
+  type Case = [title: string, versions: Versions<ContentValue>, merged: ContentValue, conflicts: (readonly [string, EditPath])[]]
+
+  it.each<Case>([
+    [
+      'that ours has added or removed are added or removed',
+      {
+        base: { title: text('One'), note: text('Old') },
+        theirs: { title: text('Uno'), note: text('Old') },
+        ours: { title: text('One'), lead: text('New') },
+      },
+      { title: text('Uno'), lead: text('New') },
+      [],
+    ],
+    [
+      'that theirs has changed and ours has removed stay, with a conflict',
+      { base: { title: text('One'), note: text('Old') }, theirs: { title: text('One'), note: text('New') }, ours: { title: text('One') } },
+      { title: text('One'), note: text('New') },
+      [['changed', ['note']]],
+    ],
+    [
+      'that theirs has removed and ours has changed stay removed, with a conflict',
+      { base: { title: text('One'), note: text('Old') }, theirs: { title: text('One') }, ours: { title: text('One'), note: text('New') } },
+      { title: text('One') },
+      [['changed', ['note']]],
+    ],
+    [
+      'are one value if the group contains no group: changes of both sides are a conflict',
+      {
+        base: { price: { amount: 1, currency: 'EUR' } },
+        theirs: { price: { amount: 2, currency: 'EUR' } },
+        ours: { price: { amount: 1, currency: 'GBP' } },
+      },
+      { price: { amount: 2, currency: 'EUR' } },
+      [['changed', ['price']]],
+    ],
+    [
+      'are one value also if only one version of the group contains a group',
+      { base: { price: { amount: 1 } }, theirs: { price: { amount: 2 } }, ours: { price: { amount: 1, note: text('New') } } },
+      { price: { amount: 2 } },
+      [['changed', ['price']]],
+    ],
+    [
+      'may become values of another type, as a list',
+      { base: { title: text('One') }, theirs: { title: text('One') }, ours: { title: ['One'] } },
+      { title: ['One'] },
+      [],
+    ],
+    [
+      'are a conflict if they have different types and both sides have changed them',
+      { base: { title: text('One') }, theirs: { title: text('Uno') }, ours: { title: ['One'] } },
+      { title: text('Uno') },
+      [['changed', ['title']]],
+    ],
+  ])('%s', (_, versions, expected, conflicts) => {
+    const result = merge(versions)
+    expect([result.merged, placesOf(result.conflicts)]).toEqual([expected, conflicts])
+  })
+})
+
+describe('the items of a list', () => {
+  it('are removed, then added, then moved: each path is right after the changes before it', () => {
+    const { merged, written, conflicts } = merge({
+      base: items('a', 'b', 'c'),
+      theirs: items('a', 'b', 'c', 'd'),
+      ours: items('c', 'a', 'e'),
+    })
+    expect(written).toEqual([
+      { do: 'remove', path: [1] },
+      { do: 'insert', path: [], index: 1, value: { id: 'e' } },
+      { do: 'move', path: [], from: 2, to: 0 },
+      { do: 'move', path: [], from: 3, to: 1 },
+    ])
+    expect([merged, conflicts]).toEqual([items('c', 'd', 'a', 'e'), []])
+  })
+
+  it('have paths in the copy by their positions in theirs, and paths of conflicts by their ids', () => {
+    const list = (...titles: [string, string][]) => ({ plans: titles.map(([id, en]) => ({ id, title: text(en) })) })
+    const { written, conflicts } = merge({
+      base: list(['a', 'A'], ['b', 'B']),
+      theirs: list(['b', 'Theirs'], ['a', 'A']),
+      ours: list(['a', 'Ours'], ['b', 'Mine']),
+    })
+    expect(written).toEqual([{ do: 'set', path: ['plans', 1, 'title', 'en'], value: 'Ours' }])
+    expect(conflicts).toEqual([{ kind: 'changed', path: ['plans', { id: 'b' }, 'title', 'en'], base: 'B', theirs: 'Theirs', ours: 'Mine' }])
+  })
+
+  it('have, without ids, paths of conflicts by their positions in theirs or, if theirs lacks the item, in ours', () => {
+    expect(placesOf(merge({ base: ['a', 'b'], theirs: ['new', 'a', 'x'], ours: ['a', 'y'] }).conflicts)).toEqual([['changed', [2]]])
+    expect(placesOf(merge({ base: ['a', 'b', 'c'], theirs: ['a', 'c'], ours: ['new', 'a', 'y', 'c'] }).conflicts)).toEqual([
+      ['changed', [2]],
+    ])
+  })
+
+  it('keep the order of theirs if both sides have moved the same items; a conflict has the ids or, without ids, the items', () => {
+    const versions = { base: ['a', 'b', 'c', 'd'], theirs: ['b', 'a', 'c', 'd'], ours: ['a', 'b', 'd', 'c'] }
+    expect(merge(versions)).toEqual({ merged: versions.theirs, written: [], conflicts: [{ kind: 'order', path: [], ...versions }] })
+    const withIds = { base: items(...versions.base), theirs: items(...versions.theirs), ours: items(...versions.ours) }
+    expect(merge(withIds)).toEqual({ merged: withIds.theirs, written: [], conflicts: [{ kind: 'order', path: [], ...versions }] })
+  })
+})
+
+describe('a change that the copy refuses is a conflict, and the other changes are made', () => {
+  const base = items('a', 'b', 'c')
+  const refuses =
+    (kind: ResolvedChange['do']): Refuse =>
+    (change) =>
+      change.do === kind
+
+  it('a set or removed value', () => {
+    const before = { title: text('One'), lead: text('Lead'), note: text('Note') }
+    const versions = { base: before, theirs: before, ours: { title: text('Uno'), lead: text('Lead') } }
+    const withoutNote = { title: text('One'), lead: text('Lead') }
+    const refused = merge(versions, refuses('set'))
+    expect([refused.merged, placesOf(refused.conflicts)]).toEqual([withoutNote, [['unwritable', ['title', 'en']]]])
+    const kept = merge(versions, refuses('remove'))
+    expect([kept.merged, placesOf(kept.conflicts)]).toEqual([{ ...before, title: text('Uno') }, [['unwritable', ['note']]]])
+  })
+
+  it('a removed item, which stays while an item behind it is removed', () => {
+    const { merged, conflicts } = merge(
+      { base, theirs: items('a', 'b', 'c', 'd'), ours: items('b') },
+      (change) => change.do === 'remove' && change.path[0] === 0,
+    )
+    expect([merged, placesOf(conflicts)]).toEqual([items('a', 'b', 'd'), [['unwritable', [{ id: 'a' }]]]])
+  })
+
+  it('an added item: the next added item has the position without it', () => {
+    const { merged, conflicts } = merge(
+      { base, theirs: base, ours: items('a', 'x', 'y', 'b', 'c') },
+      (change) => change.do === 'insert' && JSON.stringify(change.value).includes('x'),
+    )
+    expect([merged, placesOf(conflicts)]).toEqual([items('a', 'y', 'b', 'c'), [['unwritable', [{ id: 'x' }]]]])
+  })
+
+  it('a new order', () => {
+    const { merged, conflicts } = merge({ base, theirs: base, ours: items('c', 'b', 'a', 'd') }, refuses('move'))
+    expect([merged, placesOf(conflicts)]).toEqual([items('a', 'd', 'b', 'c'), [['unwritable', []]]])
+  })
+})
