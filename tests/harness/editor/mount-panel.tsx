@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -114,20 +115,20 @@ export const mountField = (
 
 function elementNamed(container: HTMLElement, selector: string, name: string): HTMLElement {
   const elements = [...container.querySelectorAll<HTMLElement>(selector)]
-  const found = elements.filter((element) => accessibleName(element) === name)
-  expect(found, `“${name}” among ${elements.map(accessibleName).join(', ')}`).toHaveLength(1)
+  const names = accessibleNames(elements)
+  const found = elements.filter((_, index) => names[index] === name)
+  expect(found, `“${name}” among ${names.join(', ')}`).toHaveLength(1)
   return found[0] ?? container
 }
 
-/**
- * Returns the accessible name of an element: its `aria-label`, otherwise the text of its label, otherwise its own text. The texts of nested
- * elements do not count.
- */
-function accessibleName(element: HTMLElement): string {
-  const [label] = 'labels' in element && element.labels instanceof NodeList ? element.labels : []
-  const source = label ?? element
-  const texts = [...source.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent)
-  return element.getAttribute('aria-label') ?? texts.join('').trim()
+/** Returns the accessible names of elements of the document, as axe computes them. */
+function accessibleNames(elements: readonly HTMLElement[]): string[] {
+  axe.setup(document.body)
+  try {
+    return elements.map((element) => axe.commons.text.accessibleText(element))
+  } finally {
+    axe.teardown()
+  }
 }
 
 /**

@@ -156,9 +156,10 @@ it('a switch, a date input and a select change the value in the draft; â€œnoneâ€
   expect(await change({ type: 'boolean' }, true, (panel) => panel.click(panel.input('Field')))).toEqual([undefined])
   const day: FieldSchema = { type: 'string', format: 'date' }
   expect(await change(day, '2030-01-01', (panel) => panel.fill(panel.input('Field'), '2030-02-03'))).toEqual(['2030-02-03'])
+  const label = `Field (${messages.optional()})`
   const metal: FieldSchema = { type: 'string', enum: ['gold', 'silver'] }
-  expect(await change(metal, 'gold', (panel) => panel.choose(panel.input('Field'), 'silver'))).toEqual(['silver'])
-  expect(await change(metal, 'gold', (panel) => panel.choose(panel.input('Field'), messages.none()))).toEqual([undefined])
+  expect(await change(metal, 'gold', (panel) => panel.choose(panel.input(label), 'silver'))).toEqual(['silver'])
+  expect(await change(metal, 'gold', (panel) => panel.choose(panel.input(label), messages.none()))).toEqual([undefined])
 })
 
 it('a typed number stays as typed, and the panel shows how it was understood; other text goes into the draft unchanged', async () => {
