@@ -20,7 +20,7 @@ it.each([
 ])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 const incoming = (remoteAddress: string | undefined, forwarded?: string) =>
-  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage // see above
+  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage // what clientAddress reads
 
 const proxies = parseNetworks('127.0.0.1, 10.0.0.0/8, ::1')
 

@@ -1,15 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import type { HttpResponse } from './http-response.ts'
 import { sendResponse } from './send-response.ts'
 
-/** Sends a response to a request with a body of some bytes. Returns what the client has received. */
+/**
+ * Sends a response to a request with a body of some bytes, as soon as the first of them have arrived. Returns what the client has received.
+ */
 async function exchange(sent: HttpResponse, bodySize = 0) {
-  const server = createServer((incoming, response) => void setTimeout(20).then(() => sendResponse(incoming, response, sent)))
+  const server = createServer((incoming, response) => {
+    const arrived = bodySize > 0 ? once(incoming, 'readable') : once(incoming.resume(), 'end')
+    void arrived.then(() => sendResponse(incoming, response, sent))
+  })
   try {
     const port = await listenOnLoopback(server)
     const outgoing = request({ port, method: bodySize > 0 ? 'POST' : 'GET', headers: { connection: 'keep-alive' } })
@@ -35,7 +40,7 @@ it('sendResponse sends texts and bytes with their length, and keeps the connecti
 it('sendResponse sends a stream in parts', async () => {
   async function* parts() {
     yield 'a'
-    await setTimeout(1)
+    await setImmediate()
     yield 'b'
   }
   expect(await exchange({ status: 200, headers: {}, body: parts() })).toMatchObject({ status: 200, body: 'ab' })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { outputLog } from './output-log.ts'
 
 it('the log on standard output says how many lines were lost while it could not be written', () => {
@@ -23,24 +23,35 @@ it('the log on standard output says how many lines were lost while it could not 
 })
 
 /**
- * The source of a program that logs lines until its input ends, then prints “alive” to standard error: failed logging has not ended the
- * program.
+ * The source of a program that logs lines until several lines were lost, then prints “alive” to standard error: failed logging has not
+ * ended the program. After each line it tries to write a space, because `outputLog` does not tell whether a line was lost.
  */
 const program = `
+  import { writeSync } from 'node:fs'
   import { outputLog } from '${new URL('./output-log.ts', import.meta.url).href}'
   const log = outputLog()
-  const timer = setInterval(() => log.info('event'), 5)
-  process.stdin.on('end', () => { clearInterval(timer); console.error('alive') }).resume()
+  let lost = 0
+  const timer = setInterval(() => {
+    log.info('event')
+    try {
+      writeSync(1, ' ')
+    } catch {
+      lost += 1
+    }
+    if (lost < 3) return
+    clearInterval(timer)
+    console.error('alive')
+  })
 `
 
 it.for(['a full disk', 'a reader that has ended'])('a process keeps running if its log is on %s', async (place, { skip }) => {
   skip(place === 'a full disk' && !existsSync('/dev/full'), 'This system has no /dev/full.')
   const output = place === 'a full disk' ? openSync('/dev/full', 'w') : 'pipe'
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', output, 'pipe'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', output, 'pipe'] })
+  onTestFinished(() => void child.kill())
   if (!child.stderr) throw new Error('The errors of the process are not piped.')
   const errors = text(child.stderr)
   child.stdout?.once('data', () => child.stdout?.destroy())
-  setTimeout(() => child.stdin?.end(), 1500)
   const [code] = (await once(child, 'close')) as [number] // the arguments of the event
   expect(code).toBe(0)
   expect(await errors).toBe('alive\n')
