@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { copySite } from '../harness/sites/site-copy.ts'
-import { timeChecks, timeTypes } from './content.ts'
 import { timeLiveEdits } from './live-edit.ts'
+import { timeChecks, timeTypes } from './time-checks.ts'
 import { type Command, table, timeCommand } from './time-command.ts'
 
 const generate: Command = [process.execPath, 'tests/bench/generate-content.ts']

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { ContentCopy } from './content.ts'
+import { ContentCopy } from './content-copy.ts'
 import type { OwnerEdit } from './edits.ts'
 
 /** Paths that the edits of these tests may change: the content, and the tables of languages. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replaceInFile } from '../harness/sites/replace-in-file.ts'
 import { batchesOf, filesTouchedBy } from './batches.ts'
 import { breakages } from './breakages.ts'
-import { ContentCopy } from './content.ts'
+import { ContentCopy } from './content-copy.ts'
 import { edits } from './edits.ts'
 import { GatedSite } from './gated-site.ts'
 

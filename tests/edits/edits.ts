@@ -1,7 +1,7 @@
 import { isSeq } from 'yaml'
 import { addLanguages } from '../harness/sites/more-languages.ts'
 import { replaceInFile } from '../harness/sites/replace-in-file.ts'
-import { bilingual, type ContentCopy } from './content.ts'
+import { bilingual, type ContentCopy } from './content-copy.ts'
 
 export type OwnerEdit = {
   name: string

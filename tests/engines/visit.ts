@@ -8,7 +8,7 @@ import { isHydrated } from '#src/publishing/browser/is-hydrated.ts'
 import { specimenLocales } from '../specimen/site.ts'
 import { type Engine, loads, type Settings, usual } from './engine.ts'
 import { type ElementQuery, find, look, pointOf } from './find.ts'
-import { visitedSite } from './site.ts'
+import { visitedSite } from './visited-site.ts'
 import { notes } from './watch.ts'
 import { serveWatched } from './watched-site.ts'
 

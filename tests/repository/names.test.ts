@@ -68,6 +68,13 @@ it('no two files of a product have the same file name', () => {
   expect([...groups].filter(([, group]) => group.length > 1)).toEqual([])
 })
 
+it('no two files of tests/ have the same file name', () => {
+  // `run.ts` is what a command of package.json runs.
+  const files = listFiles(join(root, 'tests')).filter((file) => /\.tsx?$/.test(file) && !isNamedAlike(basename(file)))
+  const groups = Map.groupBy(files, (file) => basename(file))
+  expect([...groups].filter(([name, group]) => group.length > 1 && name !== 'run.ts')).toEqual([])
+})
+
 it('an index.ts contains only exports from other files', () => {
   const indexes = sources.filter(({ file }) => basename(file) === 'index.ts')
   expect(indexes.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { contentInMemoryMessages } from '#src/tool-messages/content-in-memory-messages.ts'
-import { bilingual, ContentCopy } from '../../edits/content.ts'
+import { bilingual, ContentCopy } from '../../edits/content-copy.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 
 // Tests what open pages show when photographs are added to the content while `npm run dev` runs.

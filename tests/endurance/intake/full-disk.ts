@@ -4,7 +4,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countedFaults, type Tested } from '../fail-on-faults.ts'
-import { newMessage, post } from './clients.ts'
+import { newMessage, post } from './generate-load.ts'
 import { readStoredRequests, startServerProcess } from './server-process.ts'
 
 /** Number of messages that are sent after space on the disk was freed. */

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import { countedFaults, failOnFaults, type Tested } from '../fail-on-faults.ts'
-import { newMessage, post } from './clients.ts'
+import { newMessage, post } from './generate-load.ts'
 import { readStoredRequests, startServerProcess, withDatabases } from './server-process.ts'
 
 /** Number of messages, each of which is sent three times at once. RACES overrides it. */

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import { countedFaults, type Tested } from '../fail-on-faults.ts'
-import { newMessage, post } from './clients.ts'
+import { newMessage, post } from './generate-load.ts'
 import { readStoredRequests, type ServerProcess, startServerProcess } from './server-process.ts'
 
 /**
