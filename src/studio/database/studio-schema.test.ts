@@ -19,11 +19,11 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Adds a publication as an older version of the studio did, before the migration that replaces empty texts by null. */
-const addPublication = (id: string, columns: Partial<Record<'restores' | 'change_set' | 'problem' | 'detail', string>>) =>
+const addPublication = (id: string, columns: Partial<Record<'restores' | 'change_set' | 'state' | 'problem' | 'detail', string>>) =>
   old.sql(
     `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, state, commit_id, release, problem, detail)
-     VALUES ($1, 0, 'ada@house.example', 'Offer', '[{"file":"site.yaml","path":["brand"]}]', $2, $3, 'failed', '', '', $4, $5)`,
-    [id, columns.restores ?? '', columns.change_set ?? '', columns.problem ?? '', columns.detail ?? ''],
+     VALUES ($1, 0, 'ada@house.example', 'Offer', '[{"file":"site.yaml","path":["brand"]}]', $2, $3, $6, '', '', $4, $5)`,
+    [id, columns.restores ?? '', columns.change_set ?? '', columns.problem ?? '', columns.detail ?? '', columns.state ?? 'failed'],
   )
 
 async function migrated(work: (stores: { publications: PublicationStore; schedules: ScheduleStore }) => Promise<void>): Promise<void> {
@@ -34,12 +34,20 @@ async function migrated(work: (stores: { publications: PublicationStore; schedul
 }
 
 it('publications that an older version of the studio has stored keep their values, and empty texts become null', async () => {
-  await addPublication('plain', {})
+  await addPublication('plain', { state: 'waiting' })
   await addPublication('rollback', { restores: '1-a', problem: 'damaged', detail: 'Files differ.' })
   await addPublication('set', { change_set: '{"from":"1","to":"2"}', problem: 'a kind of another release' })
   await migrated(async ({ publications }) => {
     const leftOut = [{ file: 'site.yaml', path: ['brand'] }]
-    expect(await publications.find('plain')).toMatchObject({ leftOut, rollbackTo: null, changeSet: null, problem: null, target: 'main' })
+    expect(await publications.find('plain')).toEqual({
+      id: 'plain',
+      at: 0,
+      personId: 'ada@house.example',
+      summary: 'Offer',
+      leftOut,
+      target: 'main',
+      state: 'waiting',
+    })
     expect(await publications.find('rollback')).toMatchObject({ rollbackTo: '1-a', problem: { kind: 'damaged', detail: 'Files differ.' } })
     expect(await publications.find('set')).toMatchObject({
       changeSet: { baseCommit: '1', headCommit: '2' },
@@ -51,16 +59,18 @@ it('publications that an older version of the studio has stored keep their value
 it('a publication that this version of the studio cannot read is left out and logged once', async () => {
   await addPublication('readable', {})
   await addPublication('odd', { change_set: '["of another release"]' })
+  await addPublication('without commit', {})
   await old.close()
   const database = await openStudioDatabase(folder)
   // Another version of the studio may have stored a left-out change with further properties (`by`), and a change set in another form.
   await database.sql(`UPDATE publications SET left_out = '[{"file":"site.yaml","path":["brand"],"by":"ada"}]' WHERE id = 'readable'`)
   const logged: unknown[] = []
   const publications = new PublicationStore(database, { error: (event, details) => logged.push([event, details?.['id']]) })
+  await database.sql(`UPDATE publications SET state = 'built' WHERE id = 'without commit'`)
   for (const read of [() => publications.newest(10), () => publications.newest(10)])
     expect((await read()).map(({ id, leftOut }) => [id, leftOut])).toEqual([['readable', [{ file: 'site.yaml', path: ['brand'] }]]])
-  expect(await publications.find('odd')).toBeUndefined()
-  expect(logged).toEqual([['unreadable publication left out', 'odd']])
+  for (const id of ['odd', 'without commit']) expect(await publications.find(id)).toBeUndefined()
+  expect(logged).toEqual(['odd', 'without commit'].map((id) => ['unreadable publication left out', id]))
   await database.close()
 })
 
@@ -95,7 +105,17 @@ it('schedules that an older version of the studio has stored keep their values, 
   await add('plain', JSON.stringify([difference]), '', '', '')
   await add('failed', '[{"file":7}]', 'conflicts', 'site › brand', 'p')
   await migrated(async ({ schedules }) => {
-    expect(await schedules.find('plain')).toMatchObject({ problem: null, publication: null, endsAt: null, changes: [difference] })
+    expect(await schedules.find('plain')).toEqual({
+      id: 'plain',
+      createdAt: 0,
+      personId: 'ada@house.example',
+      summary: 'Offer',
+      at: 1,
+      baseCommit: '1',
+      headCommit: '2',
+      state: 'failed',
+      changes: [difference],
+    })
     expect(await schedules.find('failed')).toMatchObject({
       problem: { kind: 'conflicts', detail: 'site › brand' },
       publication: 'p',

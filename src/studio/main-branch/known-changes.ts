@@ -3,11 +3,11 @@ import { type ChangeSet, type KnownChanges, type Main, reviewState } from '#src/
 /** Returns the publications that have a further step: all except those that are live, proposed or failed. */
 export type UnfinishedPublications = () => Promise<
   readonly {
-    /** The commit, or an empty text before it is made. */
-    commit: string
+    /** Undefined until the commit is made. */
+    commit?: string | undefined
     target: 'main' | 'review'
-    rollbackTo: string | null
-    changeSet: ChangeSet | null
+    rollbackTo?: string | undefined
+    changeSet?: ChangeSet | undefined
   }[]
 >
 
@@ -17,13 +17,13 @@ export type UnfinishedPublications = () => Promise<
  * content does not come from the saved files.
  */
 export async function changesOnMain(cloneRoot: string, unfinished: UnfinishedPublications, main: Main): Promise<KnownChanges> {
-  const committed = (await unfinished()).filter(
-    ({ commit, target, rollbackTo }) => commit !== '' && target === 'main' && rollbackTo === null,
+  const committed = (await unfinished()).flatMap(({ commit, target, rollbackTo, changeSet }) =>
+    commit !== undefined && target === 'main' && rollbackTo === undefined ? [{ commit, changeSet }] : [],
   )
   const states = await Promise.all(committed.map(({ commit }) => reviewState(cloneRoot, { commit, branch: '', isSent: true }, main)))
   const onMain = committed.filter((_, index) => states[index] === 'merged')
   return {
-    commits: onMain.filter(({ changeSet }) => changeSet === null).map(({ commit }) => commit),
+    commits: onMain.filter(({ changeSet }) => changeSet === undefined).map(({ commit }) => commit),
     changeSets: onMain.flatMap(({ changeSet }) => changeSet ?? []),
   }
 }

@@ -36,12 +36,12 @@ export async function filesToPublish(
   commits: Commits,
 ): Promise<{ kind: 'files'; files: ChangedFiles } | Contradiction> {
   const { main } = commits
-  if (rollbackTo !== null) {
+  if (rollbackTo !== undefined) {
     const release = parseReleaseName(rollbackTo)
     if (!release) throw new Error(`“${rollbackTo}” is not the name of a release.`)
     return { kind: 'files', files: await filesOfCommit(cloneRoot, main, release.commit) }
   }
-  if (changeSet === null) return { kind: 'files', files: await chosenFiles(cloneRoot, { ...commits, leftOut }) }
+  if (changeSet === undefined) return { kind: 'files', files: await chosenFiles(cloneRoot, { ...commits, leftOut }) }
   const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [changeSet])
   return conflicts.length === 0 ? { kind: 'files', files } : { kind: 'conflicts', paths: describePlaces(conflicts) }
 }

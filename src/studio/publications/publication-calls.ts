@@ -29,7 +29,7 @@ export function publicationCalls(dependencies: PublicationCallDependencies): Cal
     person: async (_, personId) => ({ name: (await names()).get(personId) }),
     async publishingOverview(_, personId) {
       const newest = await publications.newest(shownPublications)
-      const published = new Map((await publications.ofReleases()).map((publication) => [publication.release, publication]))
+      const published = await publications.byRelease()
       const nameOf = await names()
       const summarise = summariser(nameOf)
       const servable = new Set(servableReleases(releases).map(({ name }) => name))
@@ -78,7 +78,9 @@ function originOf({ name, number }: NumberedRelease, published: ReadonlyMap<stri
 const summariser =
   (names: ReadonlyMap<string, string>) =>
   (publication: Publication): PublicationSummary => {
-    const { id, at, personId, summary, target, state, problem } = publication
+    const { id, at, personId, summary, target } = publication
     const rollbackTo = releaseOfRollback(publication)
-    return { id, at, person: names.get(personId) ?? personId, summary, rollbackTo, isForReview: target === 'review', state, problem }
+    const progress =
+      publication.state === 'failed' ? { state: publication.state, problem: publication.problem } : { state: publication.state }
+    return { id, at, person: names.get(personId) ?? personId, summary, rollbackTo, isForReview: target === 'review', ...progress }
   }

@@ -47,11 +47,14 @@ export type PublicationSummary = {
    */
   rollbackTo: { name: string; number: number } | undefined
   isForReview: boolean
-  state: PublicationState
+} & ({ state: Exclude<PublicationState, 'failed'>; problem?: undefined } | Failure)
+
+type Failure = {
+  state: 'failed'
   /**
    * Why the publication has failed. Main is unchanged, except with `not-served`: the publication is on main, but visitors do not see it.
    */
-  problem: PublicationProblem | null
+  problem: PublicationProblem
 }
 
 /** Outcome of a publication or a rollback that has ended, also if it has failed. */

@@ -14,8 +14,10 @@ export const problemKindSchema = z.enum([
   ...(['nothing-new', 'conflicts', 'missed'] as const),
 ])
 
-export type PublicationProblem = {
-  kind: z.output<typeof problemKindSchema>
+export const publicationProblemSchema = z.object({
+  kind: problemKindSchema,
   /** Details in English, for developers; empty without details. */
-  detail: string
-}
+  detail: z.string(),
+})
+
+export type PublicationProblem = z.output<typeof publicationProblemSchema>

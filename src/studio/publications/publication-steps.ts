@@ -8,7 +8,7 @@ import { identityOf } from '#src/studio/runtime/people.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import { type Contradiction, filesToPublish } from './files-to-publish.ts'
 import { type NotServedDependencies, reportNotServed } from './not-served-mails.ts'
-import type { Publication, PublicationStep, PublicationStore } from './publication-store.ts'
+import type { Publication, PublicationIn, PublicationStore } from './publication-store.ts'
 import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
 
 export type PublicationStores = { publications: PublicationStore; reviews: ReviewStore; releases: ReleaseStore }
@@ -29,6 +29,9 @@ type StepResult = Publication | 'rejected'
 
 type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
 
+/** A review needs a branch of the remote. */
+const noRemote: Failure = { kind: 'failed', reason: 'no-remote', errors: '' }
+
 /**
  * Takes the steps of a publication. The last act of a step is to store its result, so a step that a kill has interrupted is repeated at the
  * next start. The repetition is harmless:
@@ -46,19 +49,18 @@ export class PublicationSteps {
   }
 
   /** Commits the chosen changes on top of the newest main, or of the review. */
-  async commit(publication: Publication): Promise<StepResult> {
+  async commit(publication: PublicationIn<'waiting'>): Promise<StepResult> {
     const { cloneRoot, people, releases, reviews, follower } = this.#dependencies
     const followed = await follower.follow()
     if (followed.kind === 'failed') return this.fail(publication, followed)
     if (followed.offline) return this.fail(publication, followed.offline)
-    if (publication.target === 'review' && followed.main.remote === undefined)
-      return this.fail(publication, { kind: 'failed', reason: 'no-remote', errors: '' })
+    if (publication.target === 'review' && followed.main.remote === undefined) return this.fail(publication, noRemote)
     // `rollBack` has already served the release. If the studio was killed after that, the next start first continues the earlier
     // publications, which may serve their releases. So this release is served again.
-    const notServed = publication.rollbackTo === null ? undefined : await serveFormer(releases, publication.rollbackTo)
+    const notServed = publication.rollbackTo === undefined ? undefined : await serveFormer(releases, publication.rollbackTo)
     if (notServed) return this.fail(publication, notServed)
     const committed = await catchGitError(async () => {
-      const { parent, branch } = await this.#baseOf(publication, followed)
+      const { parent, destination } = await this.#baseOf(publication, followed)
       const commits = { main: followed.main.commit, parent, reviews: await commitsInReview(reviews) }
       const chosen = await filesToPublish(cloneRoot, publication, commits)
       if (chosen.kind === 'conflicts') return chosen
@@ -69,23 +71,25 @@ export class PublicationSteps {
       if (outcome.kind === 'nothing' && publication.target === 'review') return { kind: 'nothing' as const }
       // Main can already have the content, for example after a push whose response was lost. The newest commit of main then counts as the
       // commit of the publication.
-      return { kind: 'committed' as const, branch, commit: outcome.kind === 'nothing' ? parent : outcome.commit }
+      return { kind: 'committed' as const, destination, commit: outcome.kind === 'nothing' ? parent : outcome.commit }
     })
-    if (committed.kind === 'nothing') return this.store(publication, { state: 'failed', problem: { kind: 'nothing-new', detail: '' } })
+    if (committed.kind === 'nothing') return this.store({ ...publication, state: 'failed', problem: { kind: 'nothing-new', detail: '' } })
     if (committed.kind !== 'committed') return this.fail(publication, committed)
-    const { branch, commit } = committed
-    return this.store(publication, { state: 'committed', branch, commit })
+    const { destination, commit } = committed
+    return this.store({ ...publication, ...destination, state: 'committed', commit })
   }
 
-  async #baseOf(publication: Publication, { main, branches }: FollowedMain): Promise<{ parent: string; branch: string }> {
-    if (publication.target === 'main') return { parent: main.commit, branch: '' }
-    return reviewBase(this.#dependencies.cloneRoot, this.#dependencies.reviews, { ...publication, main, branches })
+  async #baseOf(publication: PublicationIn<'waiting'>, { main, branches }: FollowedMain) {
+    if (publication.target === 'main') return { parent: main.commit, destination: { target: 'main' as const } }
+    const { cloneRoot, reviews } = this.#dependencies
+    const { parent, branch } = await reviewBase(cloneRoot, reviews, { ...publication, main, branches })
+    return { parent, destination: { target: 'review' as const, branch } }
   }
 
-  async build(publication: Publication): Promise<StepResult> {
+  async build(publication: PublicationIn<'committed'>): Promise<StepResult> {
     const outcome = await this.buildCommit(publication.commit)
     if (outcome.kind !== 'built') return this.fail(publication, outcome)
-    return this.store(publication, { state: 'built', release: outcome.release.name })
+    return this.store({ ...publication, state: 'built', release: outcome.release.name })
   }
 
   /** Checks and builds a commit. The log says what the build does. */
@@ -94,25 +98,27 @@ export class PublicationSteps {
     return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), build })
   }
 
-  async push(publication: Publication): Promise<StepResult> {
+  async push(publication: PublicationIn<'built'>): Promise<StepResult> {
     const { cloneRoot, follower, reviews } = this.#dependencies
-    const { commit, branch, target } = publication
+    const { commit, target } = publication
     const main = await knownMain(cloneRoot)
     if (main?.remote === undefined) {
+      if (target === 'review') return this.fail(publication, noRemote)
       const followed = await follower.follow(commit)
-      return followed.kind === 'failed' ? this.fail(publication, followed) : this.store(publication, { state: 'pushed' })
+      return followed.kind === 'failed' ? this.fail(publication, followed) : this.store({ ...publication, state: 'pushed' })
     }
-    const pushed = await pushCommit(cloneRoot, { remote: main.remote, commit, branch: target === 'main' ? main.branch : branch })
+    const branch = target === 'main' ? main.branch : publication.branch
+    const pushed = await pushCommit(cloneRoot, { remote: main.remote, commit, branch })
     if (pushed.kind === 'failed') return pushed.reason === 'rejected' ? 'rejected' : this.fail(publication, pushed)
-    if (target === 'main') return this.store(publication, { state: 'pushed' })
+    if (target === 'main') return this.store({ ...publication, state: 'pushed' })
     await reviews.put({ ...publication, address: pushed.review ?? '' })
-    return this.store(publication, { state: 'proposed' })
+    return this.store({ ...publication, state: 'proposed' })
   }
 
   /**
    * Shows visitors the release. `isSuperseded`: a rollback has begun during the publication, so visitors keep the release of the rollback.
    */
-  async serve(publication: Publication, isSuperseded: boolean): Promise<StepResult> {
+  async serve(publication: PublicationIn<'pushed'>, isSuperseded: boolean): Promise<StepResult> {
     const { releases, servesSite, follower } = this.#dependencies
     let { release } = publication
     if (servesSite && !isSuperseded) {
@@ -121,12 +127,12 @@ export class PublicationSteps {
       release = served.release
     }
     await follower.follow()
-    return this.store(publication, { state: 'live', release })
+    return this.store({ ...publication, state: 'live', release })
   }
 
-  /** Stores a step, and tells the open editors. */
-  async store(publication: Publication, step: PublicationStep): Promise<Publication> {
-    const updated = await this.#dependencies.publications.update(publication, step)
+  /** Stores a publication after a step, and tells the open editors. */
+  async store(publication: Publication): Promise<Publication> {
+    const updated = await this.#dependencies.publications.update(publication)
     this.#dependencies.announce()
     return updated
   }
@@ -135,7 +141,7 @@ export class PublicationSteps {
     if (failure.kind === 'not-served') await reportNotServed(this.#dependencies, publication)
     if (failure.kind === 'not-switched') this.#dependencies.log.error('release not served', { problem: failure.report })
     const kind = failure.kind === 'failed' ? failure.reason : failure.kind
-    return this.store(publication, { state: 'failed', problem: { kind, detail: detailOf(failure) } })
+    return this.store({ ...publication, state: 'failed', problem: { kind, detail: detailOf(failure) } })
   }
 }
 

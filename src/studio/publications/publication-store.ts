@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { jsonTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
+import { jsonTextSchema, optionalTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
-import { type Database, insertRow, select, type SqlValue } from '#src/server-lib/database/index.ts'
+import { type Database, hasOneOf, insertRow, select, type SqlValue } from '#src/server-lib/database/index.ts'
 import { publicationStates } from './publication-contract.ts'
-import { problemKindSchema, type PublicationProblem } from './publication-problem.ts'
+import { problemKindSchema, type PublicationProblem, publicationProblemSchema } from './publication-problem.ts'
 
-const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'failed']
-
-export const isFinished = ({ state }: Publication): boolean => finalStates.includes(state)
-
-/** The two database columns that store why a publication or a schedule has failed, or would fail. Both are null if it has no problem. */
+/** The two database columns that store why a publication or a schedule has failed, or would fail. Both are null without a problem. */
 export const problemColumns = { problemKind: storedEnum(problemKindSchema.options, 'other').nullable(), detail: z.string().nullable() }
 
 type ProblemColumns = z.output<z.ZodObject<typeof problemColumns>>
 
 /** Returns a row of the database with the problem as an object, instead of the two columns of the problem. */
 export function withProblem<Row extends ProblemColumns>({ problemKind: kind, detail, ...row }: Row) {
-  const problem: PublicationProblem | null = kind && { kind, detail: detail ?? '' }
+  const problem: PublicationProblem | undefined = kind ? { kind, detail: detail ?? '' } : undefined
   return { ...row, problem }
 }
 
@@ -29,37 +25,89 @@ export function withProblem<Row extends ProblemColumns>({ problemKind: kind, det
  */
 const leftOutSchema = z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.int(), z.object({ id: z.string() })])) }))
 
+const sharedFields = {
+  id: z.string(),
+  at: z.int(),
+  personId: z.string(),
+  summary: z.string(),
+  leftOut: leftOutSchema,
+  /** The name of the release to which the publication rolls back; undefined for other publications. */
+  rollbackTo: z.string().optional(),
+  /** The change set that is published. Undefined for a publication of saved changes, and for a rollback. */
+  changeSet: z.object({ baseCommit: z.string(), headCommit: z.string() }).optional(),
+}
+
+/** Whether the publication goes to main or to a branch for review. */
+const targetSchema = z.enum(['main', 'review'])
+
+const toMain = { ...sharedFields, target: z.literal('main'), commit: z.string() }
+const forReview = { ...sharedFields, target: z.literal('review'), commit: z.string(), branch: z.string() }
+
+/** `release` is the name of the release that was built of the commit. */
+const built = { release: z.string() }
+
+/** A publication has the properties of its state: each step adds one. `publicationStates` says what the states mean. */
+const publicationSchema = z.discriminatedUnion('state', [
+  z.object({ ...sharedFields, target: targetSchema, state: z.literal('waiting') }),
+  z.discriminatedUnion('target', [
+    z.object({ ...toMain, state: z.literal('committed') }),
+    z.object({ ...forReview, state: z.literal('committed') }),
+  ]),
+  z.discriminatedUnion('target', [
+    z.object({ ...toMain, ...built, state: z.literal('built') }),
+    z.object({ ...forReview, ...built, state: z.literal('built') }),
+  ]),
+  z.object({ ...toMain, ...built, state: z.literal('pushed') }),
+  z.object({ ...toMain, ...built, state: z.literal('live') }),
+  z.object({ ...forReview, ...built, state: z.literal('proposed') }),
+  z.object({
+    ...sharedFields,
+    target: targetSchema,
+    commit: z.string().optional(),
+    branch: z.string().optional(),
+    release: z.string().optional(),
+    state: z.literal('failed'),
+    problem: publicationProblemSchema,
+  }),
+])
+
+export type Publication = z.output<typeof publicationSchema>
+
+/** A publication that is in one of some states. */
+export type PublicationIn<State extends Publication['state']> = Extract<Publication, { state: State }>
+
+export const isFinished = (publication: Publication): publication is PublicationIn<(typeof finalStates)[number]> =>
+  finalStates.some((state) => state === publication.state)
+
+const finalStates = ['live', 'proposed', 'failed'] as const
+
 const storedChangeSetSchema = z
   .object({ from: z.string(), to: z.string() })
   .transform(({ from, to }): ChangeSet => ({ baseCommit: from, headCommit: to }))
 
 const storedChangeSet = ({ baseCommit, headCommit }: ChangeSet): string => JSON.stringify({ from: baseCommit, to: headCommit })
 
-const publicationSchema = z
+/**
+ * A row of the table, as a publication. Columns of values that the state does not have are ignored. A row without a value that its state
+ * has is refused.
+ */
+const publicationRowSchema = z
   .object({
-    id: z.string(),
-    at: z.int(),
-    personId: z.string(),
-    summary: z.string(),
+    ...sharedFields,
     leftOut: jsonTextSchema.pipe(leftOutSchema),
-    /** The name of the release to which the publication rolls back; null for other publications. */
-    rollbackTo: z.string().nullable(),
-    /** The change set that is published. Null for a publication of saved changes, and for a rollback. */
-    changeSet: jsonTextSchema.pipe(storedChangeSetSchema).nullable(),
-    /** Whether the publication goes to main or to a branch for review. */
-    target: storedEnum(['main', 'review'], 'review'),
+    rollbackTo: orUndefined(z.string()),
+    changeSet: orUndefined(jsonTextSchema.pipe(storedChangeSetSchema)),
+    target: storedEnum(targetSchema.options, 'review'),
     state: storedEnum(publicationStates, 'failed'),
-    /** The branch for review. Empty for a publication to main, and until the commit is made. */
-    branch: z.string(),
-    /** The id of the commit. Empty until the commit is made. */
-    commit: z.string(),
-    /** The name of the release. Empty until the commit is built. */
-    release: z.string(),
+    branch: optionalTextSchema,
+    commit: optionalTextSchema,
+    release: optionalTextSchema,
     ...problemColumns,
   })
   .transform(withProblem)
-
-export type Publication = z.output<typeof publicationSchema>
+  // A state that only another version of the studio knows is read as `failed`, perhaps without a problem.
+  .transform(({ problem = { kind: 'other', detail: '' }, ...row }): unknown => ({ ...row, problem }))
+  .pipe(publicationSchema)
 
 export type NumberedRelease = Pick<StoredRelease, 'name' | 'number'>
 
@@ -72,12 +120,12 @@ export function releaseOfRollback(publication: Publication | undefined): Numbere
 const columns = `id, at, person AS "personId", summary, left_out AS "leftOut", rollback_to AS "rollbackTo", change_set AS "changeSet", target, branch, state,
   commit_id AS "commit", release, problem AS "problemKind", detail`
 
+type StateColumns = Pick<Publication, 'id' | 'state'> & Partial<Omit<PublicationIn<'failed'>, 'id' | 'state'>>
+
 const storedRowSchema = z.looseObject({ id: z.string() })
 
 type NewPublication = Pick<Publication, 'at' | 'personId' | 'summary'> &
   Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
-
-export type PublicationStep = Partial<Pick<Publication, 'state' | 'commit' | 'branch' | 'release' | 'problem'>>
 
 /**
  * Stores the publications of the studio in its database. Each step is stored before the next is taken, so that a killed studio can
@@ -99,27 +147,28 @@ export class PublicationStore {
     personId,
     summary,
     leftOut = [],
-    rollbackTo = null,
-    changeSet = null,
+    rollbackTo,
+    changeSet,
     target = 'main',
-  }: NewPublication): Promise<Publication> {
-    const shared = { id, at, summary, target, state: 'waiting' as const, branch: '', release: '' }
+  }: NewPublication): Promise<PublicationIn<'waiting'>> {
+    const shared = { id, at, summary, target, state: 'waiting' as const }
     const stored = {
       person: personId,
       left_out: JSON.stringify(leftOut),
-      rollback_to: rollbackTo,
-      change_set: changeSet && storedChangeSet(changeSet),
+      rollback_to: rollbackTo ?? null,
+      change_set: changeSet ? storedChangeSet(changeSet) : null,
     }
-    await insertRow(this.#database.sql, 'publications', { ...shared, ...stored, commit_id: '' })
-    return { ...shared, personId, leftOut, rollbackTo, changeSet, commit: '', problem: null }
+    await insertRow(this.#database.sql, 'publications', { ...shared, ...stored, commit_id: '', branch: '', release: '' })
+    return { ...shared, personId, leftOut, rollbackTo, changeSet }
   }
 
-  async update(publication: Publication, step: PublicationStep): Promise<Publication> {
-    const updated = { ...publication, ...step }
-    const { id, state, commit, branch, release, problem } = updated
+  /** Stores the state of a publication, and the properties of this state. Returns the publication without other properties. */
+  async update(publication: Publication): Promise<Publication> {
+    const updated = publicationSchema.parse(publication)
+    const { id, state, commit, branch, release, problem }: StateColumns = updated
     await this.#database.sql(
       'UPDATE publications SET state = $2, commit_id = $3, branch = $4, release = $5, problem = $6, detail = $7 WHERE id = $1',
-      [id, state, commit, branch, release, problem?.kind ?? null, problem?.detail ?? null],
+      [id, state, commit ?? '', branch ?? '', release ?? '', problem?.kind ?? null, problem?.detail ?? null],
     )
     return updated
   }
@@ -129,17 +178,18 @@ export class PublicationStore {
   }
 
   newest(count: number): Promise<Publication[]> {
-    return this.#select(`ORDER BY at DESC LIMIT ${count}`)
+    return this.#select('ORDER BY at DESC LIMIT $1', [count])
   }
 
-  /** Returns the publications that have a release, the oldest first. */
-  ofReleases(): Promise<Publication[]> {
-    return this.#select(`WHERE release <> '' ORDER BY at`)
+  /** Returns the publications that have a release, by the name of the release. Of several with the same release, the newest. */
+  async byRelease(): Promise<Map<string, Publication>> {
+    const publications = await this.#select(`WHERE release <> '' ORDER BY at`)
+    return new Map(publications.flatMap((each) => ('release' in each && each.release !== undefined ? [[each.release, each]] : [])))
   }
 
   /** Returns the publications that were interrupted, the oldest first. */
   async unfinished(): Promise<Publication[]> {
-    const publications = await this.#select(`WHERE state NOT IN (${finalStates.map((state) => `'${state}'`).join(', ')}) ORDER BY at`)
+    const publications = await this.#select(`WHERE NOT ${hasOneOf('state', finalStates)} ORDER BY at`, finalStates)
     // A state that only another version of the studio knows is read as `failed`, which is final.
     return publications.filter((publication) => !isFinished(publication))
   }
@@ -147,7 +197,7 @@ export class PublicationStore {
   async #select(clauses: string, values: readonly SqlValue[] = []): Promise<Publication[]> {
     const rows = await select(this.#database.sql, storedRowSchema, `SELECT ${columns} FROM publications ${clauses}`, values)
     return rows.flatMap((row) => {
-      const { data, error } = publicationSchema.safeParse(row)
+      const { data, error } = publicationRowSchema.safeParse(row)
       if (data) return [data]
       if (!this.#unreadable.has(row.id))
         this.#log?.error('unreadable publication left out', { id: row.id, problem: z.prettifyError(error) })

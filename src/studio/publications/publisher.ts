@@ -125,7 +125,7 @@ export class Publisher {
   #storeError(publication: Publication, error: unknown): Promise<Publication> {
     const detail = errorMessage(error)
     this.#dependencies.log.error('publication failed', errorDetails(error))
-    return this.#steps.store(publication, { state: 'failed', problem: { kind: 'other', detail } })
+    return this.#steps.store({ ...publication, state: 'failed', problem: { kind: 'other', detail } })
   }
 
   async #complete(publication: Publication): Promise<Publication> {
@@ -135,7 +135,7 @@ export class Publisher {
         this.#dependencies.signal.throwIfAborted()
         const step = await this.#nextStep(current)
         if (step === 'rejected') {
-          current = await this.#steps.store(current, { state: 'waiting', commit: '', release: '' })
+          current = await this.#steps.store({ ...current, state: 'waiting' })
           return step
         }
         current = step
@@ -156,7 +156,7 @@ export class Publisher {
       case 'pushed':
         // While a rollback runs, another publication does not switch to its release, because visitors already see the release of the
         // rollback.
-        return this.#steps.serve(publication, this.#rollbacks > 0 && publication.rollbackTo === null)
+        return this.#steps.serve(publication, this.#rollbacks > 0 && publication.rollbackTo === undefined)
       case 'live':
       case 'proposed':
       case 'failed':

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { liveLink, type ReleaseBuild, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
-import type { Publication } from './publication-store.ts'
+import type { PublicationIn } from './publication-store.ts'
 
 /**
  * Why visitors do not get a release.
@@ -31,7 +31,7 @@ export async function serveFormer(releases: ReleaseStore, name: string): Promise
  */
 export async function serveNew(
   releases: ReleaseStore,
-  { commit, release }: Pick<Publication, 'commit' | 'release'>,
+  { commit, release }: PublicationIn<'pushed'>,
   build: (commit: string) => Promise<ReleaseBuild>,
 ): Promise<{ kind: 'served'; release: string } | ServeFailure> {
   const first = await switchTo(releases, release)

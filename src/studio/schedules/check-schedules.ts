@@ -24,7 +24,7 @@ export async function checkSchedules({ cloneRoot, schedules, checkTexts }: Sched
   const events = eventsOf(await schedules.open())
   const changed: Schedule[] = []
   for (const [index, { schedule, kind }] of events.entries()) {
-    const isNext = kind === (schedule.state === 'waiting' ? 'start' : 'end') && schedule.publication === null
+    const isNext = kind === (schedule.state === 'waiting' ? 'start' : 'end') && schedule.publication === undefined
     if (!main || !isNext) continue
     const changeSets = events.slice(0, index + 1).map(({ changeSet }) => changeSet)
     const { files, conflicts } = await mergeChangeSets(cloneRoot, main.commit, changeSets)
@@ -39,5 +39,5 @@ export async function checkSchedules({ cloneRoot, schedules, checkTexts }: Sched
 
 function problemOfTexts({ newErrors }: ReturnType<Editor['checkTexts']>): Schedule['problem'] {
   const lines = newErrors.map(({ file, path, message }) => `content/${file}: ${path} ${message.en}`)
-  return lines.length === 0 ? null : { kind: 'invalid-content', detail: lines.join('\n') }
+  return lines.length === 0 ? undefined : { kind: 'invalid-content', detail: lines.join('\n') }
 }

@@ -46,8 +46,10 @@ it('after a restart, scheduled changes go live on the newest main without later 
   const times = { at: '2090-07-01T10:00', endsAt: '2090-08-01T10:00' }
   expect(await schedule('Summer', times, [{ file: 'site.yaml', path: ['phone'] }])).toEqual({ kind: 'scheduled' })
   // The head office of the specimen is in Ghent, where summer time is UTC+2.
-  const expected = { at: Date.parse('2090-07-01T08:00Z'), endsAt: Date.parse('2090-08-01T08:00Z'), state: 'waiting', problem: null }
-  expect(await listed()).toMatchObject([
+  const expected = { at: Date.parse('2090-07-01T08:00Z'), endsAt: Date.parse('2090-08-01T08:00Z'), state: 'waiting' }
+  const summer = await listed()
+  expect(summer.map(({ problem }) => problem)).toEqual([undefined])
+  expect(summer).toMatchObject([
     { ...expected, summary: 'Summer', person: 'publisher', changes: [{ path: ['brand'], before: brand, after: 'Summer House' }] },
   ])
   await save('brand', 'A later edit')
@@ -89,7 +91,7 @@ it('a change of main that contradicts a waiting schedule is reported in advance,
 it('a schedule that would cause errors in the content has a problem in advance', async () => {
   await save('headOffice', 'edinburgh')
   await schedule('Head office', { at: '2090-09-01T10:00' })
-  expect(await listed()).toMatchObject([{ problem: null }])
+  expect((await listed()).map(({ problem }) => problem)).toEqual([undefined])
   await save('headOffice', 'ghent')
   await changeMain('offices.yaml', /id: edinburgh/, 'id: leith')
   await expect
@@ -102,7 +104,7 @@ it('a later schedule replaces a value that an earlier schedule has changed', asy
   await schedule('Winter', { at: '2090-12-01T10:00' })
   await save('brand', 'Spring House')
   await schedule('Spring', { at: '2091-03-01T10:00' })
-  expect((await listed()).map(({ problem }) => problem)).toEqual([null, null])
+  expect((await listed()).map(({ problem }) => problem)).toEqual([undefined, undefined])
   await restartWhenDue('at')
   await expect.poll(listed, { timeout: 20_000 }).toEqual([])
   expect(siteOnMain()['brand']).toBe('Spring House')
@@ -117,7 +119,7 @@ it('the times of a schedule are checked, and can be changed until the schedule i
   await schedule('Planned', { at: '2090-01-01T10:00' })
   const [{ id } = { id: '' }] = await listed()
   expect(await call('changeSchedule', { id, at: '2090-01-02T10:00' })).toEqual({ kind: 'scheduled' })
-  expect(await listed()).toMatchObject([{ at: Date.parse('2090-01-02T09:00Z'), endsAt: null }])
+  expect((await listed()).map(({ at, endsAt }) => [at, endsAt])).toEqual([[Date.parse('2090-01-02T09:00Z'), undefined]])
   expect(await call('cancelSchedule', { id })).toEqual({ kind: 'cancelled' })
   expect(await listed()).toEqual([])
   expect(await call('changeSchedule', { id, at: '2090-01-02T10:00' })).toEqual({ kind: 'missing' })

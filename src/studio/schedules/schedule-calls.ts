@@ -24,9 +24,9 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
   const { schedules, scheduler, people, timeZone, onChange, now } = dependencies
   /** Returns the moments of the local times `at` and `endsAt` in milliseconds since 1970, or why the times are refused. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
-    const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? null : momentOf(endsAt, timeZone()) }
+    const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? undefined : momentOf(endsAt, timeZone()) }
     if (moments.at <= now()) return { kind: 'past' as const }
-    const isOrdered = moments.endsAt === null || moments.endsAt > moments.at
+    const isOrdered = moments.endsAt === undefined || moments.endsAt > moments.at
     return isOrdered ? { kind: 'ordered' as const, moments } : { kind: 'unordered' as const }
   }
   return {
@@ -57,7 +57,7 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
       return scheduler.changeSchedules(async () => {
         const schedule = await schedules.find(id)
         if (schedule?.state !== 'waiting' && schedule?.state !== 'failed') return { kind: 'missing' }
-        await onChange(await schedules.update(schedule, { ...times.moments, state: 'waiting', problem: null }))
+        await onChange(await schedules.update(schedule, { ...times.moments, state: 'waiting', problem: undefined }))
         return { kind: 'scheduled' }
       })
     },
@@ -65,8 +65,8 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
       scheduler.changeSchedules(async () => {
         const schedule = await schedules.find(id)
         if (!schedule || !isOpenSchedule(schedule)) return { kind: 'missing' }
-        const step = isScheduleOut(schedule) ? ({ state: 'live', endsAt: null } as const) : ({ state: 'cancelled' } as const)
-        await onChange(await schedules.update(schedule, { ...step, problem: null }))
+        const step = isScheduleOut(schedule) ? ({ state: 'live', endsAt: undefined } as const) : ({ state: 'cancelled' } as const)
+        await onChange(await schedules.update(schedule, { ...step, problem: undefined }))
         return { kind: 'cancelled' }
       }),
   }

@@ -34,10 +34,10 @@ export type ScheduleSummary = {
   person: string
   summary: string
   at: Timestamp
-  endsAt: Timestamp | null
+  endsAt: Timestamp | undefined
   state: OpenScheduleState
   /** Why the next step has failed, or would fail now. */
-  problem: PublicationProblem | null
+  problem: PublicationProblem | undefined
   changes: FileDifference[]
 }
 

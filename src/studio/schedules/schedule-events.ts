@@ -16,7 +16,7 @@ export function eventsOf(schedules: readonly Schedule[]): ScheduleEvent[] {
     const { state, at, endsAt, baseCommit, headCommit } = schedule
     const start = { schedule, kind: 'start' as const, moment: at, changeSet: { baseCommit, headCommit } }
     const revert = { baseCommit: headCommit, headCommit: baseCommit }
-    const end = endsAt === null ? [] : [{ schedule, kind: 'end' as const, moment: endsAt, changeSet: revert }]
+    const end = endsAt === undefined ? [] : [{ schedule, kind: 'end' as const, moment: endsAt, changeSet: revert }]
     return state === 'waiting' ? [start, ...end] : state === 'live' ? end : []
   })
   // A stable sort: at the same moment, an older schedule is first, and its start before its end.

@@ -11,7 +11,7 @@ const schedule: Schedule = {
   baseCommit: '1',
   headCommit: '2',
   changes: [],
-  publication: null,
+  publication: undefined,
   at: Date.parse('2030-07-01T08:00Z'),
   endsAt: Date.parse('2030-08-01T08:00Z'),
   state: 'waiting',
@@ -38,6 +38,6 @@ it('the mail has a reason in words for every problem, and no mail is composed if
   expect(compose({ state: 'failed', problem: { kind: 'missed', detail: '' } })?.text).toContain(
     studioMessages('en').schedules.reasons.missed(),
   )
-  expect(compose({ problem: null })).toBeUndefined()
+  expect(compose({ problem: undefined })).toBeUndefined()
   expect(compose({ state: 'cancelled' })).toBeUndefined()
 })

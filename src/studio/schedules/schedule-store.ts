@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { jsonTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
+import { jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 import { fileDifferenceSchema } from '#src/publishing/git/index.ts'
 import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
 import { openScheduleStates } from '#src/studio/protocol/schedule-states.ts'
@@ -21,7 +21,7 @@ const scheduleRowSchema = z.object({
   personId: z.string(),
   summary: z.string(),
   at: z.int(),
-  endsAt: z.int().nullable(),
+  endsAt: orUndefined(z.int()),
   baseCommit: z.string(),
   headCommit: z.string(),
   /** The changed values, for the list of the editor. Empty if another version of the studio has stored them in another form. */
@@ -29,8 +29,8 @@ const scheduleRowSchema = z.object({
   state: storedEnum(states, 'cancelled'),
   /** Why the next step of the schedule has failed, or would fail now. */
   ...problemColumns,
-  /** The id of the publication that takes the next step of the schedule. Null if this publication has not begun. */
-  publication: z.string().nullable(),
+  /** The id of the publication that takes the next step of the schedule. Undefined if this publication has not begun. */
+  publication: orUndefined(z.string()),
 })
 
 const scheduleSchema = scheduleRowSchema.transform(withProblem)
@@ -66,13 +66,13 @@ export class ScheduleStore {
       person: personId,
       summary,
       at,
-      ends_at: endsAt,
+      ends_at: endsAt ?? null,
       created_at: createdAt,
       from_commit: baseCommit,
       to_commit: headCommit,
     }
     await insertRow(this.#database.sql, 'schedules', { ...row, changes: JSON.stringify(changes), state: 'waiting' })
-    return { ...schedule, state: 'waiting', problem: null, publication: null }
+    return { ...schedule, state: 'waiting', problem: undefined, publication: undefined }
   }
 
   async update(
@@ -83,7 +83,7 @@ export class ScheduleStore {
     const { id, at, endsAt, state, problem, publication } = updated
     await this.#database.sql(
       'UPDATE schedules SET at = $2, ends_at = $3, state = $4, problem = $5, detail = $6, publication = $7 WHERE id = $1',
-      [id, at, endsAt, state, problem?.kind ?? null, problem?.detail ?? null, publication],
+      [id, at, endsAt ?? null, state, problem?.kind ?? null, problem?.detail ?? null, publication ?? null],
     )
     return updated
   }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { day, hour, minute } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
-import type { Publication } from '#src/studio/publications/publication-store.ts'
+import type { PublicationIn } from '#src/studio/publications/publication-store.ts'
 import { ScheduleStore } from './schedule-store.ts'
 import { Scheduler } from './scheduler.ts'
 
@@ -17,7 +17,7 @@ let schedules: ScheduleStore
 let scheduler: Scheduler
 /** The change sets that the scheduler has published, in order: the summary, and the commits before and after the change. */
 let published: string[]
-let outcome: Pick<Publication, 'state' | 'problem'>
+let outcome: { state: 'committed' | 'live' } | Pick<PublicationIn<'failed'>, 'state' | 'problem'>
 let steps: string[]
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   schedules = new ScheduleStore(database)
   published = []
   steps = []
-  outcome = { state: 'live', problem: null }
+  outcome = { state: 'live' }
   scheduler = newScheduler()
 })
 afterEach(async () => {
@@ -43,8 +43,8 @@ const newScheduler = () =>
     publisher: {
       publishChangeSet({ id, personId, summary, changeSet: { baseCommit, headCommit } }) {
         published.push(`${summary} ${baseCommit}..${headCommit}`)
-        const made = { rollbackTo: null, changeSet: null, branch: '', commit: '', release: '' }
-        return Promise.resolve({ id, personId, summary, at: Date.now(), target: 'main', leftOut: [], ...made, ...outcome })
+        const made = { target: 'main' as const, leftOut: [], commit: '', release: '' }
+        return Promise.resolve({ id, personId, summary, at: Date.now(), ...made, ...outcome })
       },
     },
     summaryOfEnd: ({ summary }) => Promise.resolve(`${summary} has ended`),
@@ -64,7 +64,7 @@ const add = (summary: string, at: number, endsAt?: number) =>
     headCommit: '2',
     changes: [],
     at: begin + at,
-    endsAt: endsAt === undefined ? null : begin + endsAt,
+    endsAt: endsAt === undefined ? undefined : begin + endsAt,
   })
 
 /** Advances the fake timers by a time in milliseconds, and waits until no step is running. */
@@ -133,14 +133,14 @@ it('a failure that is not temporary stops the schedule, and its state says wheth
 
 it('a publication that was interrupted when the studio stopped continues with the same id', async () => {
   await add('Offer', 0)
-  outcome = { state: 'committed', problem: null }
+  outcome = { state: 'committed' }
   scheduler.wake()
   await scheduler.idle()
   await scheduler.stop()
   const publication = (await schedules.find('Offer'))?.publication
   expect(publication).toEqual(expect.any(String))
   scheduler = newScheduler()
-  outcome = { state: 'committed', problem: null }
+  outcome = { state: 'committed' }
   scheduler.wake()
   await scheduler.idle()
   expect((await schedules.find('Offer'))?.publication).toBe(publication)

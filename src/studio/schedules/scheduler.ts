@@ -97,7 +97,7 @@ export class Scheduler {
   async #takeStep({ schedule, kind, moment, changeSet }: ScheduleEvent): Promise<boolean> {
     const { schedules, publisher, summaryOfEnd, now } = this.#dependencies
     const { personId, summary, endsAt, publication } = schedule
-    if (kind === 'start' && publication === null && endsAt !== null && endsAt <= now()) {
+    if (kind === 'start' && publication === undefined && endsAt !== undefined && endsAt <= now()) {
       await this.#store(schedule, { state: 'failed', problem: { kind: 'missed', detail: '' } })
       return true
     }
@@ -108,21 +108,18 @@ export class Scheduler {
     return this.#record(begun, { kind, moment }, published)
   }
 
-  async #record(
-    schedule: Schedule,
-    { kind, moment }: Pick<ScheduleEvent, 'kind' | 'moment'>,
-    { state, problem }: Publication,
-  ): Promise<boolean> {
+  async #record(schedule: Schedule, { kind, moment }: Pick<ScheduleEvent, 'kind' | 'moment'>, published: Publication): Promise<boolean> {
     const { schedules, now } = this.#dependencies
+    const problem = published.state === 'failed' ? published.problem : undefined
     // With `not-served` the changes are on main. The schedule counts as live, so that its end reverts them.
-    if (state === 'live' || problem?.kind === 'not-served') {
-      await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: null })
+    if (published.state === 'live' || problem?.kind === 'not-served') {
+      await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: undefined })
       return true
     }
     // The studio stops.
-    if (state !== 'failed') return false
-    if (problem && temporaryProblems.includes(problem.kind) && now() < moment + hour) {
-      await schedules.update(schedule, { publication: null })
+    if (!problem) return false
+    if (temporaryProblems.includes(problem.kind) && now() < moment + hour) {
+      await schedules.update(schedule, { publication: undefined })
       return false
     }
     await this.#store(schedule, { state: kind === 'start' ? 'failed' : 'end-failed', problem })
@@ -130,6 +127,6 @@ export class Scheduler {
   }
 
   async #store(schedule: Schedule, step: Pick<Schedule, 'state' | 'problem'>): Promise<void> {
-    await this.#dependencies.onStep(await this.#dependencies.schedules.update(schedule, { ...step, publication: null }))
+    await this.#dependencies.onStep(await this.#dependencies.schedules.update(schedule, { ...step, publication: undefined }))
   }
 }

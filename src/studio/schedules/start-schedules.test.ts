@@ -62,7 +62,7 @@ it('a problem whose mail was not stored before the process was killed is mailed 
   const person = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
   await studioPeople(database).put(person)
   const store = new ScheduleStore(database)
-  const times = { createdAt: 0, at: 0, endsAt: null }
+  const times = { createdAt: 0, at: 0, endsAt: undefined }
   const added = await store.add({
     id: 'a',
     personId: person.address,

@@ -28,7 +28,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
   const { cloneRoot, database, people, editor, announce, wakeMailer, log, now, publisher, follower, reviews, timeZone } = dependencies
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
-    if (schedule.problem === null) return
+    if (schedule.problem === undefined) return
     await enqueueScheduleMail(database.sql, schedule, await people.find(schedule.personId), now())
     wakeMailer()
   }
@@ -43,7 +43,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
    */
   const onChange = async (schedule: Schedule) => {
     const { id, state, endsAt } = schedule
-    if (state === 'ended' || state === 'cancelled' || (state === 'live' && endsAt === null)) await deleteChangeSet(cloneRoot, id)
+    if (state === 'ended' || state === 'cancelled' || (state === 'live' && endsAt === undefined)) await deleteChangeSet(cloneRoot, id)
     await tellPerson(schedule)
     announce()
     await check()

@@ -15,7 +15,7 @@ it('deletes the change sets that no open schedule and no preview link has', asyn
     personId: 'ada@house.example',
     summary: 'Offer',
     at: 1,
-    endsAt: null,
+    endsAt: undefined,
     baseCommit: '1',
     headCommit: '2',
     changes: [],

@@ -8,6 +8,8 @@ const notRolledBack: readonly PublicationProblem['kind'][] = ['missing', 'damage
 
 export type PublishingOutcome = PublicationCalls['publishNow' | 'rollBack']['answer'] | CallFailure
 
+type FailedPublication = Extract<PublicationSummary, { state: 'failed' }>
+
 type LiveOutcomeProps = {
   outcome: PublishingOutcome
   overview: PublishingOverview
@@ -23,9 +25,8 @@ export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind !== 'publication') return <p className="finding error">{liveMessages.problems.missing()}</p>
   if (outcome.state === 'proposed') return <p className="good">{liveMessages.proposed()}</p>
-  const { problem, rollbackTo } = outcome
   if (outcome.state !== 'failed') {
-    const done = rollbackTo === undefined ? liveMessages.done() : liveMessages.rolledBack()
+    const done = outcome.rollbackTo === undefined ? liveMessages.done() : liveMessages.rolledBack()
     return (
       <p className="good">
         {overview.servesSite ? done : liveMessages.byHost()}{' '}
@@ -35,20 +36,21 @@ export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
       </p>
     )
   }
+  const { kind, detail } = outcome.problem
   return (
     <div className="finding error">
-      {problem?.kind !== 'not-served' && <p>{effectOf(outcome, liveMessages)}</p>}
-      <p>{problemInWords(problem?.kind ?? 'other', messages)}</p>
+      {kind !== 'not-served' && <p>{effectOf(outcome, liveMessages)}</p>}
+      <p>{problemInWords(kind, messages)}</p>
       {onAgain && <Button text={liveMessages.again()} target={summaryInWords(outcome, liveMessages)} onClick={() => onAgain(outcome)} />}
-      {problem !== null && problem.detail !== '' && <ForDevelopers output={problem.detail} />}
+      {detail !== '' && <ForDevelopers output={detail} />}
     </div>
   )
 }
 
 /** Returns a sentence about what visitors see after a publication or a rollback has failed. */
-function effectOf({ problem, rollbackTo, isForReview }: PublicationSummary, messages: StudioPanelMessages['live']): string {
+function effectOf({ problem, rollbackTo, isForReview }: FailedPublication, messages: StudioPanelMessages['live']): string {
   if (isForReview) return messages.notProposed()
-  const isServed = rollbackTo !== undefined && !(problem !== null && notRolledBack.includes(problem.kind))
+  const isServed = rollbackTo !== undefined && !notRolledBack.includes(problem.kind)
   return isServed ? messages.rollbackFailed() : messages.failed()
 }
 

@@ -116,7 +116,6 @@ const publication = {
   summary: 'Prices',
   rollbackTo: undefined,
   isForReview: false,
-  problem: null,
 }
 const failedWith = (kind: PublicationProblem['kind']) => ({
   ...publication,

@@ -45,11 +45,11 @@ function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; ti
     <>
       <h3>{summary}</h3>
       <p className={state === 'live' ? 'good' : undefined}>{messages.schedules[state]({ time: write(isOut ? (endsAt ?? at) : at) })}</p>
-      {!isOut && endsAt !== null && <p>{messages.schedules.until({ time: write(endsAt) })}</p>}
+      {!isOut && endsAt !== undefined && <p>{messages.schedules.until({ time: write(endsAt) })}</p>}
       <p>
         <small>{[person, ...changes.map(({ file, label }) => nameOfPlace(file, label, messages))].join(' · ')}</small>
       </p>
-      {problem !== null && (
+      {problem !== undefined && (
         <div className="finding error">
           <p>{problemInWords(problem.kind, messages)}</p>
           {problem.detail !== '' && <ForDevelopers output={problem.detail} />}
@@ -81,7 +81,7 @@ function ScheduleButtons({ schedule, planned, isRunning, onChange, onCancel }: S
       {isOpen && !isOut && (
         <ScheduleForm
           planned={planned}
-          before={{ at: write(at), ...(endsAt !== null && { endsAt: write(endsAt) }) }}
+          before={{ at: write(at), ...(endsAt !== undefined && { endsAt: write(endsAt) }) }}
           button={messages.save()}
           isRunning={isRunning}
           onSend={(times) => onChange(id, times)}

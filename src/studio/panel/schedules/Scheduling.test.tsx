@@ -11,11 +11,11 @@ const schedule: ScheduleSummary = {
   id: 'a',
   person: 'Ada',
   summary: 'Offer',
-  problem: null,
+  problem: undefined,
   changes: [change],
   state: 'waiting',
   at: Date.parse('2030-07-01T08:00Z'),
-  endsAt: null,
+  endsAt: undefined,
 }
 const planned = (...schedules: Partial<ScheduleSummary>[]): Schedules => ({
   timeZone: 'Europe/Paris',
