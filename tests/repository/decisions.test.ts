@@ -40,15 +40,22 @@ it('code cites a decision by its number only: (decision 066)', () => {
 
 it.each(records)('the table of docs/decisions/README.md has the title of %s, once', (file) => {
   const [, number, title] = /^# (\d+)\. (.+)\n\nDate: \d{4}-\d{2}-\d{2} · Status: accepted\n\n\*\*In short\*\*: /.exec(read(file)) ?? []
-  const rows = [...list.matchAll(new RegExp(`^\\| ${number} \\| \\[(.+)\\]\\(${basename(file)}\\) \\| [^|]+ \\|$`, 'gm'))]
+  const rows = [...list.matchAll(new RegExp(`^\\| ${number} \\| \\[(.+)\\]\\(${basename(file)}\\) \\|$`, 'gm'))]
   expect(rows.map(([, listed]) => listed)).toEqual([title])
 })
 
-it('each number without a record is that of a deleted one, or of one that a later record replaces', () => {
-  const replaced = records.flatMap((file) => /^Replaces (\d{3}(?:(?:,| and) \d{3})*)/m.exec(read(file))?.[1]?.match(/\d{3}/g) ?? [])
-  const deleted = [...list.slice(list.indexOf('\n## Deleted\n')).matchAll(/^\| (\d{3}) \|/gm)].map(([, number = '']) => number)
-  const numbers = [...inForce, ...replaced, ...deleted]
+it('docs/decisions/README.md says what became of each number without a record, and by which record it was replaced', () => {
+  const rows = list.slice(list.indexOf('\n## Numbers without a record\n')).matchAll(/^\| (\d{3}) \| [^|]+ \| (.+) \|$/gm)
+  const became = new Map([...rows].map(([, number = '', now = '']) => [number, now]))
   const last = Math.max(...inForce.map(Number))
-  const expected = Array.from({ length: last }, (_, index) => String(index + 1).padStart(3, '0'))
-  expect([...new Set(numbers)].sort()).toEqual(expected)
+  const numbers = Array.from({ length: last }, (_, index) => String(index + 1).padStart(3, '0'))
+  expect([...became.keys()].sort()).toEqual(numbers.filter((number) => !inForce.includes(number)))
+  const replaced = records.flatMap((file) =>
+    (/^Replaces (\d{3}(?:(?:,| and) \d{3})*)/m.exec(read(file))?.[1]?.match(/\d{3}/g) ?? []).map((number) => ({
+      number,
+      file: basename(file),
+    })),
+  )
+  expect(replaced.length).toBeGreaterThan(0)
+  expect(replaced.filter(({ number, file }) => became.get(number)?.includes(`](${file})`) !== true)).toEqual([])
 })
