@@ -117,7 +117,7 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['{pages,renderer,src/intake/templates,src/server-lib/sign-in-pages,src/site,src/studio/templates,src/ui}/**/*.{ts,tsx}'],
+    files: ['{pages,renderer,src/intake/templates,src/scriptless-pages,src/site,src/studio/templates,src/ui}/**/*.{ts,tsx}'],
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'src/site/styles/index.css', selectors: classStrings('.*[cC]lasses') } },
     rules: {

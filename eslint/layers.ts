@@ -173,15 +173,15 @@ export const layers = defineLayers({
   'site/server': {
     mayImport: ['site/lifecycle', 'server-lib/http', 'content/model', 'content/i18n', 'lib', 'lib/node'],
   },
-  // The sign-in page as HTML, for every product that has one. It gets finished words.
-  'server-lib/sign-in-pages': { mayImport: ['ui', 'content/i18n', 'lib'], mayImportTypesOf: ['server-lib/sign-in'] },
+  // The shell of pages without script, and the page of the sign-in, for every product that has them. They get finished words.
+  'scriptless-pages': { mayImport: ['ui', 'content/i18n', 'lib'], mayImportTypesOf: ['server-lib/sign-in'] },
   // Shared by the intake and its templates: stored requests, and the paths and the field names of the inbox. The build imports only the
   // path of the bundle of the templates.
   'intake/model': { mayImport: ['contact-message', 'lib', 'lib/node'] },
   // The pages and mails of the intake. The build bundles them with the content.
   'intake/templates': {
     mayImport: [
-      'intake/model', 'server-lib/sign-in-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message',
+      'intake/model', 'scriptless-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message',
       'content/model', 'content/tables', 'content/i18n', 'lib',
     ],
     mayImportTypesOf: ['server-lib/sign-in'],
@@ -315,7 +315,7 @@ export const layers = defineLayers({
     ],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
-  'studio/templates': { mayImport: ['server-lib/sign-in-pages', 'ui'] },
+  'studio/templates': { mayImport: ['scriptless-pages', 'ui'] },
   // The needs of every part of a running studio: its settings, people with their roles, the audit log, the type of the dependencies.
   'studio/runtime': { inside: 'studio', mayImport: ['content-toolkit/read', 'server-lib/settings'] },
   // Tells each person who else has the editor open, and which place of the content their editor shows.

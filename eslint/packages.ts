@@ -43,8 +43,8 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   // Components.
   '@radix-ui/react-toast': ['ui'],
   // Besides the listed layers, all layers that are bundled or run in a browser may import the next four packages (`isFreePackage`).
-  react: ['content-toolkit/generate', 'intake/templates', 'server-lib/sign-in-pages'],
-  'react-dom': ['intake/templates', 'server-lib/sign-in-pages', 'studio/templates'],
+  react: ['content-toolkit/generate', 'intake/templates', 'scriptless-pages'],
+  'react-dom': ['intake/templates', 'scriptless-pages', 'studio/templates'],
   vike: ['site/build', 'studio/app'],
   'vike-react': [],
 }

@@ -117,7 +117,7 @@ const servers = [
   'src/server-lib/database',
   'src/server-lib/mail',
   'src/server-lib/sign-in',
-  'src/server-lib/sign-in-pages',
+  'src/scriptless-pages',
   'src/server-lib/http',
   'src/site/server',
   'src/studio',

@@ -4,7 +4,7 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { I18nProvider } from '#src/content/page-language/provider.tsx'
-import { PageShell } from '#src/server-lib/sign-in-pages/index.ts'
+import { PageShell } from '#src/scriptless-pages/index.ts'
 import { NotReceivedPage } from './NotReceivedPage.tsx'
 
 type VisitorPageProps = {

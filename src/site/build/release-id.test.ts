@@ -9,7 +9,7 @@ it.each([
   'scripts/commands/build.ts',
   'pages/index/+Page.tsx',
   'src/site/layout/Header.tsx',
-  'src/server-lib/sign-in-pages/index.ts',
+  'src/scriptless-pages/index.ts',
   'src/intake/build/build-intake.ts',
   'src/intake/model/bundle.ts',
   'src/intake/templates/templates.ts',
