@@ -8,6 +8,7 @@ import { inlineScript } from '#src/site/build/inline-script-plugin.ts'
 import { pseudoLanguage } from '#src/site/build/pseudo-language.ts'
 import { releaseOf } from '#src/site/build/release-id.ts'
 import { sharedChunk } from '#src/site/build/shared-chunk.ts'
+import { usageChecks } from '#src/site/vike-internals/usage-checks.ts'
 
 // PSEUDO=1: every text is accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
@@ -52,10 +53,8 @@ export default defineConfig(({ command }) => {
           // folder as long as the scripts of the release.
           license: { fileName: `assets/licences.${release}.md` },
           rolldownOptions: {
-            // Builds omit these functions of Vike, which check how a project uses Vike and print messages. With them, the scripts of a page
-            // could exceed the limit `codeLimits` (tests/harness/sites/code-sizes.ts), which tests/dist/code-sizes.test.ts checks.
-            // Development keeps the functions, and both keep Vike's `assert`.
-            treeshake: { manualPureFunctions: ['assertUsage', 'assertWarning', 'assertInfo'] },
+            // Builds omit these functions of Vike; development keeps them.
+            treeshake: { manualPureFunctions: usageChecks },
             output: {
               codeSplitting: {
                 groups: [

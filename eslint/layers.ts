@@ -71,8 +71,10 @@ export const layers = defineLayers({
 
   // Primitives, for the pages of every product. They get finished words as props.
   ui: { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'], mayImportTypesOf: ['content/model'] },
+  // All code that depends on internals of Vike: one file for each, with a small interface. vite.config.ts imports it too.
+  'site/vike-internals': { runsIn: 'both', mayImport: ['lib'] },
   // Code on every page that uses no component: links, reloads, view transitions.
-  'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['lib'] },
+  'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['site/vike-internals', 'lib'] },
   // Components that several sections share, such as columns of offers, and that no other product shows.
   'site/sections/parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
   // Sections get finished words as props too. Only pages combine sections.
@@ -254,7 +256,7 @@ export const layers = defineLayers({
   // the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'content-in-memory/page', 'site/lifecycle', 'tool-messages', 'content/i18n'],
+    mayImport: ['editor/protocol', 'content-in-memory/page', 'site/lifecycle', 'site/vike-internals', 'tool-messages', 'content/i18n'],
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
   'editor/panel/session': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: [] },
@@ -300,7 +302,7 @@ export const layers = defineLayers({
   // Vite plugins and everything that happens to built pages.
   'site/build': {
     mayImport: [
-      'site/lifecycle', 'site/server', 'content-toolkit/generate', 'content/schema', 'content/all-languages', 'content/model',
+      'site/lifecycle', 'site/vike-internals', 'site/server', 'content-toolkit/generate', 'content/schema', 'content/all-languages', 'content/model',
       'content/i18n', 'lib', 'lib/node',
     ],
   },

@@ -5,6 +5,7 @@ import type { EditedPage, EditorHost } from '#src/editor/protocol/edited-page.ts
 import { draftHeader } from '#src/editor/protocol/endpoints.ts'
 import { numbersInMarks } from '#src/editor/protocol/text-mark.ts'
 import { pageContextAddress, pageContextFile } from '#src/site/lifecycle/navigation/page-context-address.ts'
+import { addHeaderToPageDataRequests } from '#src/site/vike-internals/page-data-requests.ts'
 import { createTextChooser } from './choosing.ts'
 import { cancelRendering, isPatched, patchTexts, removePatches, renderNow } from './patches.ts'
 import { visibleTexts } from './text-at.ts'
@@ -16,7 +17,8 @@ export function connectToPanel(host: EditorHost): void {
   const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = createTextChooser(host)
 
   const reportFailure = () => host.onRendered(isPatched())
-  requestDrafts(reportFailure)
+  // The header asks for the draft.
+  addHeaderToPageDataRequests({ file: pageContextFile, header: { name: draftHeader, value: 'show' }, onFailure: reportFailure })
   const render = () => renderNow().then(() => host.onRendered(true), reportFailure)
 
   const page: EditedPage = {
@@ -53,21 +55,4 @@ export function connectToPanel(host: EditorHost): void {
     address = page.address()
     host.onPage(page)
   }).observe(document.head, { childList: true, characterData: true, subtree: true })
-}
-
-/**
- * Adds to the page's requests for its data the header that asks for the draft. Calls `onFailure` when such a request fails, because the
- * promise of Vike's `navigate` then never settles.
- */
-function requestDrafts(onFailure: () => void): void {
-  const original = window.fetch.bind(window)
-  window.fetch = (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!url.pathname.endsWith(`/${pageContextFile}`)) return original(input, init)
-    const headers = new Headers(init.headers)
-    headers.set(draftHeader, 'show')
-    const response = original(input, { ...init, headers })
-    response.then(({ ok }) => ok || onFailure(), onFailure)
-    return response
-  }
 }
