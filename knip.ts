@@ -13,7 +13,6 @@ export default {
         'tests/endurance/{editor/edit-endlessly,studio/studio-process}.ts',
         'pages/**/+*.{ts,tsx}!',
         'renderer/+*.{ts,tsx}!',
-        'src/content-in-memory/server/content-source.ts!',
         'src/editor/page/page-script.ts!',
         'src/content-in-memory/page/page-script.ts!',
         'src/editor/panel/entry.ts!',

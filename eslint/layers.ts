@@ -61,7 +61,7 @@ export const layers = defineLayers({
   // The content of one language as pages read it: types, links, opening hours.
   'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema', 'content/tables'] },
 
-  // The generated content in every language, with its types.
+  // The generated content in every language, with its types. In the editor, pages get other content from it, such as a draft.
   'content/all-languages': {
     isBundled: true,
     mayImport: ['content/generated'], mayImportTypesOf: ['content/model', 'content/tables', 'content/i18n'],
@@ -294,8 +294,8 @@ export const layers = defineLayers({
   'editor/server': {
     mayImport: [
       'editor/calls', 'editor/protocol', 'tool-messages', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
-      'content-toolkit/check', 'content-toolkit/read', 'server-lib/http', 'content/yaml-values', 'content/tables', 'content/i18n', 'lib',
-      'lib/node',
+      'content-toolkit/check', 'content-toolkit/read', 'server-lib/http', 'content/yaml-values', 'content/all-languages', 'content/tables',
+      'content/i18n', 'lib', 'lib/node',
     ],
     mayImportTypesOf: ['content-in-memory/server'],
   },
@@ -340,7 +340,9 @@ export const layers = defineLayers({
   // site is built, and it does not know what is published.
   'studio/app': {
     inside: 'studio',
-    mayImport: ['site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/model'],
+    mayImport: [
+      'site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/all-languages', 'content/model',
+    ],
     mayImportTypesOf: ['studio/runtime', 'studio/presence', 'studio/templates'],
   },
   // The routes: who may make which request, and the responses. The handlers of the calls are in the layers below, and know no route.
@@ -350,6 +352,7 @@ export const layers = defineLayers({
       'studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'studio/runtime',
       'content-in-memory/server',
     ],
+    mayImportTypesOf: ['content/all-languages'],
   },
   // The rest of src/studio: opens the database, and starts all parts of the studio.
   studio: {

@@ -14,16 +14,10 @@ const sources = filesIn(root, ['src', 'tests'])
 
 const declarations = sources.flatMap(({ file, text }) => declarationsIn(file, text))
 
-/** Exported names that several files of src/ may declare, with the paths of these files. A comment above a name says why. */
-const permitted: Record<string, string> = {
-  // The bundler replaces the first module by the second in the development server and the studio, so both need the same exports.
-  pageContent: 'src/content-in-memory/server/content-source.ts, src/content/all-languages/source.ts',
-}
-
 const inSrc = declarations.filter(({ file }) => file.startsWith('src/'))
 
 it('no exported name is declared in several files of src/', () => {
-  expect(sharedNames(inSrc.filter(({ isExported }) => isExported))).toEqual(permitted)
+  expect(sharedNames(inSrc.filter(({ isExported }) => isExported))).toEqual({})
 })
 
 it('at most two files of src/ declare a function, class or type with the same name', () => {
@@ -41,7 +35,7 @@ it('no two files of src/ export functions or classes of which the names differ o
 
 it('no file of tests/ exports a name that another file exports', () => {
   const exported = declarations.filter(({ isExported }) => isExported)
-  expect(Object.keys(sharedNames(exported)).filter((name) => !(name in permitted))).toEqual([])
+  expect(sharedNames(exported)).toEqual({})
 })
 
 it('the names of zod schemas end in Schema, except those in src/content/schema, which do not', () => {

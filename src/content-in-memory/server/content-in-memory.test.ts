@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { unchanged } from '#src/content-toolkit/generate/index.ts'
-import { ContentInMemory, type DraftSource } from './content-in-memory.ts'
+import { type TextTransform, unchanged } from '#src/content-toolkit/generate/index.ts'
+import { ContentInMemory } from './content-in-memory.ts'
 
 let root: string
 beforeAll(() => {
@@ -39,18 +39,12 @@ it('shows the last valid content while the files have errors or cannot be read',
   expect(titleOf(content)).toBe(title)
 })
 
-it('showDrafts() adds a mark after each text, shows a draft instead of the content, and throws if it is called again', async () => {
+it('addMarks() adds a mark after each text, and throws if it is called again', async () => {
   const content = new ContentInMemory(root, (text) => `${text}!`)
   await content.update()
   expect(titleOf(content)).toMatch(/\w!$/)
-  const drafts = new Map<string, ReturnType<ContentInMemory['inLanguage']>>()
-  const mark: DraftSource['mark'] = (text, { file, path }) => `${text} ${file} ${path.join('.')}`
-  const source: DraftSource = { mark, draftIn: (locale) => drafts.get(locale) }
-  content.showDrafts(source)
+  const mark: TextTransform = (text, { file, path }) => `${text} ${file} ${path.join('.')}`
+  content.addMarks(mark)
   expect(titleOf(content)).toMatch(/! translations\/about\.yaml meta\.title\.en$/)
-  const draft = { content: {}, dictionary: { about: { meta: { title: 'A draft' } } } }
-  drafts.set('en', draft)
-  expect(titleOf(content)).toBe('A draft')
-  expect(content.inLanguage('fr')).not.toBe(draft)
-  expect(() => content.showDrafts(source)).toThrow('another editor')
+  expect(() => content.addMarks(mark)).toThrow('another editor')
 })

@@ -8,15 +8,7 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
 
-/** Additions of an editor to the shown content: a mark after each text, and drafts. */
-export type DraftSource = {
-  /** Adds a mark to a text of a page. By the mark, the editor finds the place of the text in the content. */
-  mark: TextTransform
-  /** Returns the content with the draft that pages must show instead of the saved content; undefined without such a draft. */
-  draftIn: (locale: Locale) => InLanguage | undefined
-}
-
-/** Holds the content that pages of the development server or the studio show: the last valid content, or a draft. */
+/** Holds the content that pages of the development server or the studio show: the last valid content. */
 export class ContentInMemory {
   #errors: string | undefined
   #folder: ContentFolder | undefined
@@ -26,7 +18,7 @@ export class ContentInMemory {
   readonly #code: string
   readonly #siteUrl: string | undefined
   #transform: TextTransform
-  #drafts: DraftSource | undefined
+  #isMarked = false
   /**
    * Memo of the localised values: by language, then by the checked value, which is immutable. Cleared when something else changes on which
    * localised values depend, such as a format or a photograph.
@@ -59,14 +51,14 @@ export class ContentInMemory {
   }
 
   /**
-   * Makes pages show the drafts of an editor server, and adds a mark after each text of a page. By the mark, this editor finds the place of
-   * the text in the content. Throws if this `ContentInMemory` already shows the drafts of an editor server.
+   * Adds a mark after each text of a page. By the mark, an editor server finds the place of the text in the content. Throws if the texts
+   * already have the marks of an editor server.
    */
-  showDrafts(drafts: DraftSource): void {
-    if (this.#drafts) throw new Error('showDrafts() was already called by another editor server. Create a ContentInMemory for each server.')
+  addMarks(mark: TextTransform): void {
+    if (this.#isMarked) throw new Error('addMarks() was already called by another editor server. Create a ContentInMemory for each server.')
     const before = this.#transform
-    this.#drafts = drafts
-    this.#transform = (text, place) => drafts.mark(before(text, place), place)
+    this.#isMarked = true
+    this.#transform = (text, place) => mark(before(text, place), place)
     this.#memo = new Map()
   }
 
@@ -94,12 +86,9 @@ export class ContentInMemory {
     this.#errors = errors
   }
 
-  /**
-   * Returns the content that pages show in a language: the draft, otherwise the last valid content. Returns undefined if no content has
-   * been valid yet.
-   */
+  /** Returns the last valid content in a language; undefined if no content has been valid yet. */
   inLanguage(locale: Locale): InLanguage | undefined {
-    return this.#drafts?.draftIn(locale) ?? (this.#valid && this.localise(this.#valid.content, locale))
+    return this.#valid && this.localise(this.#valid.content, locale)
   }
 
   /** Returns checked content, which may be a draft, in one language and as pages show it: with formatted facts, pictures and marks. */

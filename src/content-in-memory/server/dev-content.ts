@@ -1,14 +1,13 @@
-import type { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Logger, Plugin, ViteDevServer } from 'vite'
+import { showContent } from '#src/content/all-languages/shown-content.ts'
 import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
 import { generatedFolder, toPseudo, unchanged, writeGenerated } from '#src/content-toolkit/generate/index.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
 import { ContentInMemory } from './content-in-memory.ts'
 import { ContentRefresher } from './content-refresher.ts'
 import { GeneratedModules } from './generated-modules.ts'
-import { resolveSource, showOnPages } from './resolve-source.ts'
 import { servePictures } from './serve-pictures.ts'
 import { watchContent } from './watch-content.ts'
 
@@ -40,7 +39,6 @@ export function devContent(root: string, { isPseudo, siteUrl }: { isPseudo: bool
     // Paths of tools, such as /__editor, begin with two underscores. These pages do not show the content of the site.
     transformIndexHtml: (_html, { path }) =>
       path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/content-in-memory/page/page-script.ts' } }],
-    resolveId: resolveSource(root),
     // Suppresses Vite's hot update for generated modules: open pages already get the event of the change, and would reload for nothing.
     hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),
     // The first check must end before Vite creates the server: Vite lists the public files then, and in a fresh clone it is the first check
@@ -48,7 +46,7 @@ export function devContent(root: string, { isPseudo, siteUrl }: { isPseudo: bool
     configResolved: ({ logger }) => checkFirst(root, content, logger),
     configureServer(server) {
       refresher = startRefresher(root, content, server)
-      showWhileListening(content, server.httpServer)
+      showOnPages(server.middlewares, content)
     },
   }
   return { plugin, content, refresh: () => refresher?.refresh() ?? Promise.resolve() }
@@ -79,10 +77,7 @@ function startRefresher(root: string, content: ContentInMemory, server: ViteDevS
   return refresher
 }
 
-/**
- * Shows the content on pages only while the server listens. At a restart, Vite configures the new server before it closes the previous one.
- * showOnPages() would throw then, because the previous server still shows its content.
- */
-function showWhileListening(content: ContentInMemory, server: Pick<EventEmitter, 'once'> | null): void {
-  server?.once('listening', () => server.once('close', showOnPages(content)))
+/** Makes the pages of the server show the content. Middlewares that are added later, such as that of the editor, can show other content. */
+export function showOnPages(middlewares: Pick<ViteDevServer['middlewares'], 'use'>, content: Pick<ContentInMemory, 'inLanguage'>): void {
+  middlewares.use((_request, _response, next) => showContent((locale) => content.inLanguage(locale), next))
 }

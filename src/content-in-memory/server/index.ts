@@ -1,5 +1,4 @@
 export { ContentRefresher } from './content-refresher.ts'
 export { type DevContent, devContent } from './dev-content.ts'
-export { resolveSource, showOnPages } from './resolve-source.ts'
 export { findPicture } from './serve-pictures.ts'
 export { ContentInMemory } from './content-in-memory.ts'

@@ -1,16 +1,25 @@
 import art from '#src/content/generated/art.json' with { type: 'json' }
+import contentJson from '#src/content/generated/content.json' with { type: 'json' }
+import dictionariesJson from '#src/content/generated/dictionaries.json' with { type: 'json' }
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Dictionary, Namespace } from '#src/content/i18n/translate.ts'
 import type { Content, Engraving } from '#src/content/model/localised.ts'
 import type { PageName } from '#src/content/tables/pages.ts'
-import { pageContent } from './source.ts'
+import { shownContent } from './shown-content.ts'
 
 // Only modules that never reach the browser may import this file, such as +data files. Otherwise every page would load all content.
-export { content, dictionaries } from './source.ts'
 
-export const contentOf = (locale: Locale): Content => pageContent(locale).content
+/** The generated content in every language. Pages use `contentOf`, because in the editor they show other content. */
+export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string
 
-export const dictionaryOf = (locale: Locale): Dictionary => pageContent(locale).dictionary
+/** The generated messages in every language. Pages use `dictionaryOf` or `dictionaryPart`. */
+export const dictionaries: Record<Locale, Dictionary> = dictionariesJson
+
+/** Returns the content that a page shows: in the editor from memory (shown-content.ts), otherwise the generated content. */
+export const contentOf = (locale: Locale): Content => shownContent(locale)?.content ?? content[locale]
+
+/** Returns the messages that a page shows, from the same source as `contentOf`. */
+export const dictionaryOf = (locale: Locale): Dictionary => shownContent(locale)?.dictionary ?? dictionaries[locale]
 
 /** Returns the messages of some namespaces in one language, for the data of a page. */
 export function dictionaryPart<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Dictionary, Names> {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
+import { showContent } from '#src/content/all-languages/shown-content.ts'
 import type { DevContent } from '#src/content-in-memory/server/index.ts'
 import { workingCopySchemas } from '#src/editor/calls/working-copy-contract.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, tokenModule } from '#src/editor/protocol/endpoints.ts'
@@ -61,7 +62,7 @@ export function editorPlugin(root: string, { content, refresh }: DevContent, env
         (request, response, next) => void respondLocally(dependencies, request, response).catch(next),
       )
       middlewares.use((request, _response, next) => {
-        if (isForFrame(request)) editor.withDraft(localPerson, next)
+        if (isForFrame(request)) showContent(editor.contentFor(localPerson), next)
         else next()
       })
     },

@@ -1,10 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { ShownContent } from '#src/content/all-languages/shown-content.ts'
 import type { ContentInMemory } from '#src/content-in-memory/server/index.ts'
 import { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
-import type { InLanguage } from '#src/content-toolkit/generate/index.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { draftHeader } from '#src/editor/protocol/endpoints.ts'
@@ -31,7 +29,7 @@ export type Editor = ReturnType<typeof startEditor>
 
 /**
  * Starts the part of the editor that the development server and the studio share. From then on, the texts of pages end with invisible
- * marks, and pages in the frame of the editor show drafts.
+ * marks.
  */
 export function startEditor({ root, folder, content, announceDraft, refresh, log }: EditorDependencies) {
   const overlay = new ContentOverlay(root, () => content.folder)
@@ -39,12 +37,7 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
   const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
   const drafts = new DraftService({ root, draftStore: store, overlay, localise: (checked, locale) => content.localise(checked, locale) })
-  /**
-   * Stores how to get the content in a language for the page that is being rendered in the present asynchronous context. If nothing is
-   * stored, the page shows the saved content.
-   */
-  const currentContent = new AsyncLocalStorage<(locale: Locale) => InLanguage | undefined>()
-  content.showDrafts({ mark: marks.mark, draftIn: (locale) => currentContent.getStore()?.(locale) })
+  content.addMarks(marks.mark)
   return {
     /** Returns the HTTP handler of the calls of the editor. `added` are calls that only this server has, such as those of the studio. */
     handler: (server: ServerDependencies, added: NamedCalls) =>
@@ -54,17 +47,15 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
         root,
         log,
       }),
-    /** Calls `render`. Pages that are rendered by it show the draft of the person. */
-    withDraft: <Result>(personId: string, render: () => Result): Result =>
-      currentContent.run((locale) => drafts.contentFor(personId, locale), render),
-    /**
-     * Returns a function that calls `render`. Pages that are rendered by it show the content with other texts of files (`texts`) than those
-     * on the disk. Returns undefined if this content has errors.
-     */
-    showTexts: (texts: ReadonlyMap<string, string>) => {
+    /** Returns the content with the draft of a person, which the pages in the frame of this person's editor show. */
+    contentFor:
+      (personId: string): ShownContent =>
+      (locale) =>
+        drafts.contentFor(personId, locale) ?? content.inLanguage(locale),
+    /** Returns the content with other texts of files (`texts`) than those on the disk; undefined if this content has errors. */
+    contentWith: (texts: ReadonlyMap<string, string>): ShownContent | undefined => {
       const checked = overlay.with(texts).content
-      if (!checked) return undefined
-      return <Result>(render: () => Result): Result => currentContent.run((locale) => content.localise(checked, locale), render)
+      return checked && ((locale) => content.localise(checked, locale))
     },
     /** Checks the content with other texts of files (`texts`) than those on the disk. */
     checkTexts: (texts: ReadonlyMap<string, string>) => overlay.with(texts),

@@ -1,18 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { resolveSource } from '#src/content-in-memory/server/index.ts'
 import { type EditorFiles, editorFilesName, editorScripts } from './editor-files.ts'
 
 /**
- * Adds the scripts of the editor to the client build of the site in `root`, and makes its pages read the content from memory. Writes a file
- * with the URLs of the scripts beside the output folder of the client.
+ * Adds the scripts of the editor to the client build of the site in `root`. Writes a file with the URLs of the scripts beside the output
+ * folder of the client.
  */
 export function editorEntries(root: string): Plugin {
   return {
     name: 'editor-entries',
     enforce: 'pre',
-    resolveId: resolveSource(root),
     buildStart() {
       if (this.environment.name !== 'client') return
       for (const id of Object.values(editorScripts)) this.emitFile({ type: 'chunk', id: join(root, id) })

@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser'
 import { renderPage } from 'vike/server'
+import { showContent, type ShownContent } from '#src/content/all-languages/shown-content.ts'
 import { withoutMarks } from '#src/editor/protocol/index.ts'
 import { scriptDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
@@ -7,9 +8,10 @@ import { inlineScripts } from '#src/site/build/html/built-html.ts'
 import type { EditorFiles } from './editor-files.ts'
 import { editorPolicy, previewPolicy } from './policy.ts'
 
-export type PageHttpRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>> }
+/** A request for a page of the site, or for its data. */
+export type PageHttpRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>>; content: ShownContent }
 
-/** Renders a page of the site, or its data, with the scripts of the editor. The content comes from memory. */
+/** Renders a page of the site, or its data, with the scripts of the editor. */
 export async function renderEditablePage(request: PageHttpRequest, { contentUpdates, editorPage }: EditorFiles): Promise<HttpResponse> {
   const { body, ...page } = await renderSitePage(request)
   if (!isHtml(page.headers)) return { ...page, body }
@@ -39,9 +41,11 @@ export async function renderPreviewedPage(request: PageHttpRequest, { styleSheet
   }
 }
 
-async function renderSitePage({ url, headers }: PageHttpRequest) {
-  const { httpResponse } = await renderPage({ urlOriginal: url, headersOriginal: headers })
-  return { status: httpResponse.statusCode, headers: Object.fromEntries(httpResponse.headers), body: await httpResponse.getBody() }
+function renderSitePage({ url, headers, content }: PageHttpRequest) {
+  return showContent(content, async () => {
+    const { httpResponse } = await renderPage({ urlOriginal: url, headersOriginal: headers })
+    return { status: httpResponse.statusCode, headers: Object.fromEntries(httpResponse.headers), body: await httpResponse.getBody() }
+  })
 }
 
 const isHtml = (headers: Readonly<Record<string, string>>): boolean => /^text\/html\b/.test(headers['Content-Type'] ?? '')

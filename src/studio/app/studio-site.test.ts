@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startStudioSite } from './studio-site.ts'
 
 let root: string
@@ -16,16 +16,14 @@ it('the time zone of the studio is that of the business hours, also if the head 
   const file = join(root, 'content/site.yaml')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/(businessHours:\n +timeZone:) .*/, '$1 Asia/Tokyo'))
   const events = { announceChange: vi.fn(), announcePhotographs: vi.fn() }
-  const { timeZone, stop } = await startStudioSite({ cloneRoot: root, code: process.cwd(), siteUrl: undefined }, events, { error: vi.fn() })
-  onTestFinished(() => stop())
+  const { timeZone } = await startStudioSite({ cloneRoot: root, code: process.cwd(), siteUrl: undefined }, events, { error: vi.fn() })
   expect(timeZone()).toBe('Asia/Tokyo')
 })
 
 it('logs why the content could not be checked', async () => {
   const log = { error: vi.fn() }
   const events = { announceChange: vi.fn(), announcePhotographs: vi.fn() }
-  const { content, refresh, stop } = await startStudioSite({ cloneRoot: root, code: process.cwd(), siteUrl: undefined }, events, log)
-  onTestFinished(() => stop())
+  const { content, refresh } = await startStudioSite({ cloneRoot: root, code: process.cwd(), siteUrl: undefined }, events, log)
   renameSync(join(root, 'content'), join(root, 'elsewhere'))
   await refresh()
   expect(content.errors).toContain('There is no folder')

@@ -1,5 +1,5 @@
 import { houseTimeZone } from '#src/content/model/opening.ts'
-import { ContentInMemory, ContentRefresher, showOnPages } from '#src/content-in-memory/server/index.ts'
+import { ContentInMemory, ContentRefresher } from '#src/content-in-memory/server/index.ts'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
@@ -8,8 +8,8 @@ import type { EventStreams } from './event-streams.ts'
 export type StudioSite = Awaited<ReturnType<typeof startStudioSite>>
 
 /**
- * Reads the content of the studio's clone into memory, and shows it on the pages that this process renders. Throws if the content has
- * errors. `refresh` reads the content again after a change, and resolves when the open editors have been told about the change.
+ * Reads the content of the studio's clone into memory. Throws if the content has errors. `refresh` reads the content again after a change,
+ * and resolves when the open editors have been told about the change.
  */
 export async function startStudioSite(
   { cloneRoot: root, code, siteUrl }: Pick<StudioSettings, 'cloneRoot' | 'code' | 'siteUrl'>,
@@ -29,13 +29,10 @@ export async function startStudioSite(
       announcePhotographs: (count) => events.announcePhotographs(count),
     },
   })
-  const stop = showOnPages(content)
   /** Returns the settings of the site (site.yaml) from the last valid saved content. Drafts do not change them. */
   const settings = () => (content.valid ?? valid).content.collections.site
   return {
     content,
-    /** Stops showing this content on the pages that this process renders. */
-    stop,
     refresh: () => refresher.refresh(),
     settings,
     timeZone: () => houseTimeZone(settings()),

@@ -7,16 +7,16 @@ import type { Preview } from './preview-store.ts'
 const capacity = 10
 
 /**
- * Returns a function that renders pages with the content of a preview: the newest main with the change set. If main contradicts the change
- * set, or if the result has errors, the function uses the main from which the link was made, with the change set. `cloneRoot` is the root
- * of the studio's clone.
+ * Returns a function that returns the content of a preview: the newest main with the change set. If main contradicts the change set, or if
+ * the result has errors, the content is the main from which the link was made, with the change set. `cloneRoot` is the root of the studio's
+ * clone.
  */
-export function previewContent(cloneRoot: string, showTexts: Editor['showTexts']) {
+export function previewContent(cloneRoot: string, contentWith: Editor['contentWith']) {
   const prepare = async (key: string) => {
     const { main, baseCommit, headCommit } = JSON.parse(key) as Record<'main' | 'baseCommit' | 'headCommit', string> // made below
     const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [{ baseCommit, headCommit }])
-    const merged = conflicts.length > 0 ? undefined : showTexts(await textsWith(cloneRoot, main, files))
-    return merged ?? showTexts(await textsWith(cloneRoot, headCommit, new Map()))
+    const merged = conflicts.length > 0 ? undefined : contentWith(await textsWith(cloneRoot, main, files))
+    return merged ?? contentWith(await textsWith(cloneRoot, headCommit, new Map()))
   }
   const prepared = memoizeRecent(capacity, prepare)
   return async ({ baseCommit, headCommit }: Preview) => {

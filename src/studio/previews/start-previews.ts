@@ -23,8 +23,8 @@ type PreviewDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | 'b
 export type Previews = ReturnType<typeof startPreviews>
 
 /**
- * Starts the preview links. Returns the handlers of the editor's calls about preview links, a function that renders pages with the content
- * of a preview, and a function that stores the feedback of viewers.
+ * Starts the preview links. Returns the handlers of the editor's calls about preview links, a function that returns the content of a
+ * preview, and a function that stores the feedback of viewers.
  */
 export function startPreviews(dependencies: PreviewDependencies) {
   const { cloneRoot, database, people, editor, announce, wakeMailer, now, follower, reviews } = dependencies
@@ -41,7 +41,7 @@ export function startPreviews(dependencies: PreviewDependencies) {
     guessLimiter: new RateLimiter({ events: 20, window: 10 * minute }),
     /** Limits how often viewers may send feedback, for each preview link, because each remark is mailed to a person. */
     feedbackLimiter: new RateLimiter({ events: 20, window: hour }),
-    contentOf: previewContent(cloneRoot, editor.showTexts),
+    contentOf: previewContent(cloneRoot, editor.contentWith),
     /** Stores the feedback of a viewer, and mails it to the person who has made the preview link. */
     addFeedback: async (preview: Preview, text: string): Promise<void> => {
       const id = randomUUID()

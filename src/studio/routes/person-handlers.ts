@@ -1,3 +1,4 @@
+import type { ShownContent } from '#src/content/all-languages/shown-content.ts'
 import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
@@ -37,6 +38,7 @@ export async function showSite(
 ): Promise<HttpResponse> {
   const file = siteFileAt(app, studioSite, path)
   if (file) return appFileResponse(file)
-  const render = () => app.renderPage({ url, headers })
-  return isForFrame(incoming) ? editor.withDraft(session.person.address, render) : render()
+  const saved: ShownContent = (locale) => studioSite.content.inLanguage(locale)
+  const content = isForFrame(incoming) ? editor.contentFor(session.person.address) : saved
+  return app.renderPage({ url, headers, content })
 }

@@ -22,10 +22,10 @@ export async function previewedPage(
   if (method !== 'GET' || isOfStudio) return undefined
   const file = siteFileAt(app, studioSite, path)
   if (file) return withoutStoring(appFileResponse(file))
-  const render = await previews.contentOf(preview)
-  if (!render) return 'unavailable'
+  const content = await previews.contentOf(preview)
+  if (!content) return 'unavailable'
   const bar = barOf(app, path, preview)
-  return withoutStoring(await render(() => app.renderPreview({ url, headers }, { styleSheet: previewPaths.styleSheet, bar })))
+  return withoutStoring(await app.renderPreview({ url, headers, content }, { styleSheet: previewPaths.styleSheet, bar }))
 }
 
 /** Forbids browsers to store the response, because the preview may be revoked later, and to send the URL of the preview to other sites. */

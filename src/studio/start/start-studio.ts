@@ -48,7 +48,6 @@ export async function startStudio({ app, settings, log, build }: StudioOptions):
   const people = studioPeople(database)
   const events = new EventStreams()
   const studioSite = await startStudioSite(settings, events, log)
-  started.defer(studioSite.stop)
   const mailer = smtp === undefined ? undefined : startStudioMailer({ database, log, now }, smtp, studioSite)
   if (mailer) started.defer(mailer.stop)
   const wakeMailer = () => mailer?.wake()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { shownContent } from '#src/content-in-memory/server/shown-content.ts'
+import { showContent, shownContent } from '#src/content/all-languages/shown-content.ts'
 import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
 import { lazy } from '#src/lib/memoize.ts'
@@ -44,8 +44,8 @@ export const testApp = (pages: Templates): StudioApp => ({
   editorFiles: { contentUpdates: panelFiles, editorPage: panelFiles, panel: panelFiles },
   build: testBuild,
   renderPage: ({ url }) => Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body: `page ${url}` }),
-  renderPreview: ({ url }, { bar }) => {
-    const { brand = '', email = '' } = shownContent()?.('en')?.content.site ?? {}
+  renderPreview: ({ url, content }, { bar }) => {
+    const { brand = '', email = '' } = showContent(content, () => shownContent('en'))?.content.site ?? {}
     const body = withoutMarks(`preview ${url} ${brand} ${email} ${bar}`)
     return Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body })
   },
