@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
+import { jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 
 /** Actor of what the server does without a member of staff. */
 export const systemActor = 'system'
@@ -57,13 +57,13 @@ export type AuditDetails = z.output<typeof auditDetailsSchema>
  * - `at` is in milliseconds since 1970.
  * - `actor` is the e-mail address of a member of staff, `system` or `command line`.
  * - `action` is `other` if only another release knows the action.
- * - `request` is the reference of the request, which may have been erased.
+ * - `request` is the reference of the request, which may have been erased. Undefined if the action concerns no request.
  */
 export const auditEventSchema = z.object({
   at: z.int(),
   actor: z.string(),
   action: storedEnum([...auditActions, 'other'], 'other'),
-  request: z.string().nullable(),
+  request: orUndefined(z.string()),
   details: jsonTextSchema.pipe(auditDetailsSchema),
 })
 export type AuditEvent = z.output<typeof auditEventSchema>

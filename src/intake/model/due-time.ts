@@ -35,6 +35,6 @@ export function dueTime(
   { receivedAt, state, answeredAt }: Pick<StoredRequest, 'receivedAt' | 'state' | 'answeredAt'>,
   responseHours: number,
 ): number | undefined {
-  const isDue = answeredAt === 0 && unclosedStates.some((unclosed) => unclosed === state)
+  const isDue = answeredAt === undefined && unclosedStates.some((unclosed) => unclosed === state)
   return isDue ? receivedAt + responseHours * hour : undefined
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedEnum } from '#src/lib/node/stored-values.ts'
+import { optionalTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
 
 /** Kinds of replies to a client. The intake sends `mail`. The staff give the other replies themselves, and record them. */
 export const replyKinds = ['mail', 'whatsapp', 'phone'] as const
@@ -9,13 +9,13 @@ export type ReplyKind = (typeof replyKinds)[number]
 const eventKinds = ['note', ...replyKinds, 'unconfirmed', 'withdrawn'] as const
 
 /**
- * An event of a request: an internal note, or a reply. `author` is an e-mail address, or empty if it is unknown. `at` is in
+ * An event of a request: an internal note, or a reply. `author` is an e-mail address, or undefined if it is unknown. `at` is in
  * milliseconds since 1970.
  */
 export const requestEventSchema = z.object({
   id: z.string(),
   at: z.int(),
-  author: z.string(),
+  author: optionalTextSchema,
   kind: storedEnum(eventKinds, 'note'),
   text: z.string(),
 })

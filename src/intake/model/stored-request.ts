@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Campaign, campaignParts } from '#src/contact-message/campaign.ts'
 import { fieldsIn, formNames } from '#src/contact-message/forms.ts'
-import { jsonTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
+import { jsonTextSchema, optionalTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 
 /** The states of requests on which the staff have to act. */
 export const openStates = ['new', 'progress'] as const
@@ -33,20 +33,20 @@ export const requestSchema = z
     receivedAt: z.int(),
     form: z.enum(formNames, { error: ({ input }) => `It was sent with the form “${String(input)}”, which this site does not have.` }),
     language: z.string(),
-    // Path of the page with the form, without the language. Empty if an older release has stored the request.
-    page: z.string(),
+    /** Path of the page with the form, without the language. Undefined if an older release has stored the request. */
+    page: optionalTextSchema,
     campaign: jsonTextSchema.pipe(campaignSchema),
     fields: jsonTextSchema.pipe(z.record(z.string(), z.unknown())),
     email: z.string(),
     // Drops flags that only another release knows, so that the request stays readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
     state: storedEnum(requestStates, 'new'),
-    /** E-mail address of the member of staff who deals with the request; empty if the request is not assigned. */
-    assignee: z.string(),
-    /** When the house last answered the client; 0 if it has not answered. */
-    answeredAt: z.int(),
-    /** Id of a reply by WhatsApp if the staff have not said yet whether they have sent it; otherwise empty. */
-    unconfirmed: z.string(),
+    /** E-mail address of the member of staff who deals with the request; undefined if the request is not assigned. */
+    assignee: optionalTextSchema,
+    /** When the house last answered the client; undefined if it has not answered. Stored as 0 then. */
+    answeredAt: z.int().transform((time) => time || undefined),
+    /** Id of a reply by WhatsApp if the staff have not said yet whether they have sent it; otherwise undefined. */
+    unconfirmed: orUndefined(z.string()),
     /** The texts of the notes and replies about the request, the newest first. */
     eventTexts: z.string(),
   })

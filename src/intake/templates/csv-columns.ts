@@ -40,8 +40,8 @@ export function requestColumns(locale: Locale, people: readonly StaffMember[] = 
     { title: csv.reference(), value: ({ id }) => id },
     { title: csv.received(), value: ({ receivedAt }) => sheetTime(receivedAt, locale) },
     { title: status.state(), value: ({ state }) => states[state]() },
-    { title: status.assignee(), value: ({ assignee }) => nameOf(assignee, people) },
-    { title: csv.answered(), value: ({ answeredAt }) => (answeredAt === 0 ? '' : sheetTime(answeredAt, locale)) },
+    { title: status.assignee(), value: ({ assignee }) => (assignee === undefined ? '' : nameOf(assignee, people)) },
+    { title: csv.answered(), value: ({ answeredAt }) => (answeredAt === undefined ? '' : sheetTime(answeredAt, locale)) },
     ...fieldColumns.map((names) => ({
       title: staffLabel(names[names.length - 1] ?? 'message', locale),
       value: ({ fields }: StoredRequest) => valueOf(fields, names),
@@ -50,7 +50,7 @@ export function requestColumns(locale: Locale, people: readonly StaffMember[] = 
     { title: csv.note(), value: ({ eventTexts }) => eventTexts },
     { title: list.form(), value: ({ form }) => formLabel(form, locale) },
     { title: csv.flags(), value: ({ flags }) => flags.map((flag) => flagTexts[flag]()).join(' ') },
-    { title: labels.page(), value: ({ page }) => page },
+    { title: labels.page(), value: ({ page = '' }) => page },
     ...campaignParts.map((part) => ({ title: parts[part](), value: ({ campaign }: StoredRequest) => campaign[part] ?? '' })),
   ]
 }

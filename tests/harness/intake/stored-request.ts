@@ -12,8 +12,8 @@ export const storedRequest: StoredRequest = {
   email: 'ada@example.com',
   flags: [],
   state: 'new',
-  assignee: '',
-  answeredAt: 0,
-  unconfirmed: '',
+  assignee: undefined,
+  answeredAt: undefined,
+  unconfirmed: undefined,
   eventTexts: '',
 }

@@ -1,5 +1,5 @@
 import { dueRange } from '#src/intake/model/due-time.ts'
-import { inboxFields, listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
+import { inboxFields, listFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { listAddress, type ListValues, listValues } from '#src/intake/model/list-values.ts'
 import type { RequestQuery } from '#src/intake/requests/read/request-queries.ts'
@@ -34,7 +34,7 @@ export function queryOf(
     form: values.form || undefined,
     plan: values.plan || undefined,
     language: values.language || undefined,
-    assignee: assignee === noAssignee ? '' : assignee || undefined,
+    assignee: assignee || undefined,
     received: { from: startOf(from), until: until === '' ? undefined : startOf(nextDay(until)) },
     due: due === '' ? undefined : dueRange(due, responseHours, now()),
   }

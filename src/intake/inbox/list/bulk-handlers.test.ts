@@ -51,13 +51,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       expect(await inbox.find(id)).toMatchObject({ state: 'progress', assignee: bob })
       expect((await actionsOn(id)).toSorted()).toEqual([`assigned ${staff}`, `stateChanged ${staff}`])
     }
-    expect(await inbox.find(other)).toMatchObject({ state: 'new', assignee: '' })
+    expect(await inbox.find(other)).toMatchObject({ state: 'new', assignee: undefined })
   })
 
   it('removes the assignee without a change of the state', async () => {
     const id = await inbox.addRequest({}, { state: 'progress', assignee: bob })
     await set(id, ['state', ''], ['assignee', noAssignee])
-    expect(await inbox.find(id)).toMatchObject({ state: 'progress', assignee: '' })
+    expect(await inbox.find(id)).toMatchObject({ state: 'progress', assignee: undefined })
   })
 
   it('sets the state without a change of the assignee', async () => {
@@ -76,7 +76,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('removes the assignee if the option for no assignee is chosen together with the state in progress', async () => {
     const id = await inbox.addRequest({}, { assignee: bob })
     await set(id, ['state', 'progress'], ['assignee', noAssignee])
-    expect(await inbox.find(id)).toMatchObject({ state: 'progress', assignee: '' })
+    expect(await inbox.find(id)).toMatchObject({ state: 'progress', assignee: undefined })
   })
 
   it('undoes a change of selected requests and restores when they were answered, except for requests changed since', async () => {
@@ -84,7 +84,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const answered = await inbox.addRequest({}, { state: 'waiting', answeredAt: 5, assignee: bob })
     const fields = [...(await selection(first, answered, changed)), ['action', 'set'], ['state', 'new'], ['assignee', staff]]
     const { headers } = await post(fields)
-    expect(await inbox.find(answered)).toMatchObject({ state: 'new', answeredAt: 0, assignee: staff })
+    expect(await inbox.find(answered)).toMatchObject({ state: 'new', answeredAt: undefined, assignee: staff })
     const { text } = await inbox.get(headers.get('Location') ?? '')
     expect(findForm(text, inboxPaths.bulk)?.text).toContain(english.undo())
     await inbox.setStatus(changed, { state: 'progress' })
@@ -92,7 +92,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const undone = await post([...hidden, ['action', 'undo']])
     expect(undone.headers.get('Location')).toBe(`/staff?outcome=undo&changed=2&unchanged=${changed}`)
     expect(textContent((await inbox.get(undone.headers.get('Location') ?? '')).text)).toContain(english.done.undo({ count: 2 }))
-    expect(await inbox.find(first)).toMatchObject({ state: 'new', assignee: '' })
+    expect(await inbox.find(first)).toMatchObject({ state: 'new', assignee: undefined })
     expect(await inbox.find(answered)).toMatchObject({ state: 'waiting', answeredAt: 5, assignee: bob })
     expect(await inbox.find(changed)).toMatchObject({ state: 'progress', assignee: staff })
     expect((await post([...hidden, ['action', 'undo']])).headers.get('Location')).toContain('outcome=undo&changed=0')
@@ -267,7 +267,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await inbox.addRequest()
     const { headers } = await set(id, ['state', ''], ['assignee', ''])
     expect(textContent((await inbox.get(headers.get('Location') ?? '')).text)).toContain(english.nothing())
-    expect(await inbox.find(id)).toMatchObject({ state: 'new', assignee: '' })
+    expect(await inbox.find(id)).toMatchObject({ state: 'new', assignee: undefined })
   })
 
   const toDone = [
@@ -285,7 +285,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await inbox.addRequest()
     const [selected = []] = await selection(id)
     expect((await post(fieldsWith(selected))).status).toBe(403)
-    expect(await inbox.find(id)).toMatchObject({ state: 'new', assignee: '' })
+    expect(await inbox.find(id)).toMatchObject({ state: 'new', assignee: undefined })
   })
 
   it('each check box has an accessible name with the client and the reference', async () => {

@@ -34,11 +34,11 @@ export async function changeSelection(
   const { database, mailPolicy, wakeMailer, signIn, now } = dependencies
   const { session, form } = httpRequest
   const valueOf = (name: 'state' | 'assignee') => form.get(inboxFields[name]) || undefined
-  const assignee = valueOf('assignee') === noAssignee ? '' : valueOf('assignee')
+  const assignee = valueOf('assignee')
   const selected = z.array(selectedSchema).max(requestsPerPage).safeParse(form.getAll(inboxFields.selected)).data
   if (form.get(inboxFields.action) === 'undo' && selected) return undoSelection(dependencies, httpRequest, selected)
   const change = bulkChangeSchema.safeParse({ action: form.get(inboxFields.action), state: valueOf('state'), assignee }).data
-  if (!change || !selected || !(await isAssignee(signIn.people, assignee ?? ''))) return refusedPage(dependencies, httpRequest)
+  if (!change || !selected || !(await isAssignee(signIn.people, assignee ?? noAssignee))) return refusedPage(dependencies, httpRequest)
   const { action } = change
   const isEmpty = action === 'set' && change.state === undefined && change.assignee === undefined
   if (isEmpty || selected.length === 0) return redirectToList(dependencies, httpRequest, { action, changed: 0, unchanged: [] })

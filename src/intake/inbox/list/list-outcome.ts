@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkActions, listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
+import { bulkActions, listFields } from '#src/intake/model/inbox-fields.ts'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
 import type { BulkOutcome } from '#src/intake/templates/inbox/elements/view.ts'
@@ -20,7 +20,7 @@ export function redirectToList(
   list.set(listFields.changed, String(changed))
   if (unchanged.length > 0) list.set(listFields.unchanged, unchanged.join(' '))
   if (state !== undefined) list.set(listFields.newState, state)
-  if (assignee !== undefined) list.set(listFields.newAssignee, assignee || noAssignee)
+  if (assignee !== undefined) list.set(listFields.newAssignee, assignee)
   if (at !== undefined) list.set(listFields.changedAt, String(at))
   return redirect(dependencies, httpRequest, listPath(list.toString()))
 }

@@ -86,7 +86,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(later).toContain(address)
     expect(textContent(later)).toContain(messages.reply.unconfirmedText({ name: staff }))
     expect(textContent((await inbox.get('/staff')).text)).toContain(messages.reply.unconfirmed())
-    const waiting = { state: 'new', answeredAt: 0, assignee: staff }
+    const waiting = { state: 'new', answeredAt: undefined, assignee: staff }
     expect(await inbox.find(id)).toMatchObject(waiting)
     const refused = await send(id, { key: randomUUID(), version: values.version, reply: 'From a page of before' })
     expect(refused.status).toBe(409)
@@ -99,7 +99,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await confirm('yes')).toBe(`/staff/requests/${id}?done=sent`)
     expect(await confirm('no')).toBe(`/staff/requests/${id}?done=nothing`)
     const confirmed = await inbox.find(id)
-    expect(confirmed).toMatchObject({ state: 'waiting', unconfirmed: '' })
+    expect(confirmed).toMatchObject({ state: 'waiting', unconfirmed: undefined })
     expect(confirmed?.answeredAt).toBeGreaterThan(0)
     expect((await inbox.get(`/staff/requests/${id}`)).text).not.toContain('wa.me')
     expect(await replies(id)).toMatchObject([{ kind: 'whatsapp' }])
@@ -115,7 +115,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(text).toContain('Chère Zoé</textarea>')
     expect(text).not.toContain('wa.me')
     expect(textContent(text)).toContain(messages.history.withdrawn())
-    expect(await inbox.find(id)).toMatchObject({ state: 'new', answeredAt: 0, unconfirmed: '' })
+    expect(await inbox.find(id)).toMatchObject({ state: 'new', answeredAt: undefined, unconfirmed: undefined })
   })
 
   it('confirming a reply by WhatsApp does not reopen a request that was closed meanwhile', async () => {
@@ -124,7 +124,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await inbox.setStatus(id, { state: 'done' })
     const event = fieldValue((await inbox.get(`/staff/requests/${id}`)).text, 'event')
     await inbox.submit(`/staff/requests/${id}/sent`, { event, confirmed: 'yes' })
-    expect(await inbox.find(id)).toMatchObject({ state: 'done', unconfirmed: '' })
+    expect(await inbox.find(id)).toMatchObject({ state: 'done', unconfirmed: undefined })
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { staffTextLimits, workStates } from '#src/intake/model/stored-request.ts'
 import { acceptRequest, changeStatus, lacksAnswer, statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { addRequestEvent } from '#src/intake/requests/logs/request-events.ts'
@@ -35,7 +35,8 @@ export async function addNote(dependencies: PageDependencies, httpRequest: Staff
 
 const statusFormSchema = z.object({
   state: z.enum(workStates),
-  assignee: z.string(),
+  // An empty value means no assignee.
+  assignee: z.string().transform((value) => value || noAssignee),
   version: z.string(),
   // The button that was pressed when `saveStatus` asked. `answered`: the client was answered. `yes`: save the state although no answer was
   // given.
@@ -85,6 +86,6 @@ export async function acceptSuspectedRequest(
   return confirmChange(dependencies, httpRequest, 'accepted')
 }
 
-/** Returns whether requests can be assigned to the person with an e-mail address. An empty address is allowed, and means no assignee. */
+/** Returns whether requests can be assigned to the person with an e-mail address. `noAssignee` is allowed. */
 export const isAssignee = async ({ find }: People<'staff'>, address: string): Promise<boolean> =>
-  address === '' || (await find(address)) !== undefined
+  address === noAssignee || (await find(address)) !== undefined

@@ -7,7 +7,10 @@ import { findRequest } from '../read/request-queries.ts'
 import { acceptRequest, changeStatus, declineSuspected, isSaved, statusDigest } from './change-request.ts'
 import { eraseInTransaction, type Erasure } from './erase-requests.ts'
 
-/** A change of several requests (`bulkActions`). If `state` or `assignee` is undefined, `set` leaves it unchanged. */
+/**
+ * A change of several requests (`bulkActions`). If `state` or `assignee` is undefined, `set` leaves it unchanged. With `noAssignee` the
+ * requests are no longer assigned.
+ */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['accept', 'decline', 'erase']) }),
   z.object({ action: z.literal('set'), state: z.enum(workStates).optional(), assignee: z.string().optional() }),
@@ -49,8 +52,9 @@ async function changeOne(
   const { state, assignee } = change
   const result = await database.transaction(async (sql) => {
     // A person who sets a request without an assignee to in progress becomes its assignee.
-    const isTaken = state === 'progress' && assignee === undefined && (await findRequest(sql, id))?.assignee === ''
-    return changeStatus(sql, id, { state, assignee: isTaken ? personId : assignee, version, personId, now })
+    const takes = state === 'progress' && assignee === undefined
+    const assignTo = takes ? ((await findRequest(sql, id))?.assignee ?? personId) : assignee
+    return changeStatus(sql, id, { state, assignee: assignTo, version, personId, now })
   })
   return isSaved(result)
 }

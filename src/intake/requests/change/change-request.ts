@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AuditAction } from '#src/intake/model/audit-event.ts'
+import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { type StoredRequest, type WorkState } from '#src/intake/model/stored-request.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import type { Timestamp } from '#src/lib/time.ts'
@@ -9,7 +10,9 @@ import { addAuditEvent } from '../logs/audit-log.ts'
 import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
 import { findRequest } from '../read/request-queries.ts'
 
-/** The part of a request that the staff set: its state, and the e-mail address of the member of staff who deals with it. */
+/**
+ * The part of a request that the staff set: its state, and the e-mail address of the member of staff who deals with it, or `noAssignee`.
+ */
 type Status = { state: WorkState; assignee: string }
 
 /** Returns a digest of the status of a request. If a form contains another digest, the status was changed after the form was made. */
@@ -19,7 +22,7 @@ export const statusDigest = ({
   answeredAt,
   unconfirmed,
 }: Pick<StoredRequest, 'state' | 'assignee' | 'answeredAt' | 'unconfirmed'>): string =>
-  shortDigest(`${state} ${assignee} ${answeredAt} ${unconfirmed}`)
+  shortDigest(`${state} ${assignee ?? ''} ${answeredAt ?? 0} ${unconfirmed ?? ''}`)
 
 type StatusOutcome = 'saved' | 'unchanged' | 'missing' | 'changed'
 
@@ -47,26 +50,27 @@ export async function changeStatus(sql: RunSql, id: string, { version, personId,
   const request = await findRequest(sql, id)
   if (!request || request.state === 'suspected') return 'missing'
   if (statusDigest(request) !== version) return 'changed'
-  const { state = request.state, assignee = request.assignee } = change
-  const { answeredAt = state === 'new' ? 0 : request.answeredAt } = change
+  const { state = request.state, assignee: assignTo = request.assignee } = change
+  const assignee = assignTo === noAssignee ? undefined : assignTo
+  const { answeredAt = state === 'new' ? undefined : request.answeredAt } = change
   // The statement compares the status again, because another process can have changed the row since it was read.
   const changed = await sql(
     `UPDATE requests SET state = $2, assignee = $3, answered_at = $4
      WHERE id = $1 AND state = $5 AND assignee = $6 AND answered_at = $7 RETURNING id`,
-    [id, state, assignee, answeredAt, request.state, request.assignee, request.answeredAt],
+    [id, state, assignee ?? '', answeredAt ?? 0, request.state, request.assignee ?? '', request.answeredAt ?? 0],
   )
   if (changed.length === 0) return 'changed'
-  const lost = answeredAt === 0 && request.answeredAt > 0 ? { answeredAt: request.answeredAt } : {}
+  const lost = answeredAt === undefined && request.answeredAt !== undefined ? { answeredAt: request.answeredAt } : {}
   const log = (action: AuditAction, from: string, to: string) =>
     addAuditEvent(sql, { actor: personId, action, requestId: id, details: { from, to, ...lost }, now })
   if (state !== request.state) await log('stateChanged', request.state, state)
-  if (assignee !== request.assignee) await log('assigned', request.assignee, assignee)
+  if (assignee !== request.assignee) await log('assigned', request.assignee ?? '', assignee ?? '')
   return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
 }
 
 /** Returns whether the state `next` would say that the client was answered, although no answer is recorded. */
 export const lacksAnswer = ({ state, answeredAt }: StoredRequest, next: WorkState | undefined): boolean =>
-  answeredAt === 0 && state !== 'suspected' && state !== next && (next === 'waiting' || next === 'done')
+  answeredAt === undefined && state !== 'suspected' && state !== next && (next === 'waiting' || next === 'done')
 
 const acceptedSchema = z.object({ id: z.string(), email: z.string(), language: z.string() })
 

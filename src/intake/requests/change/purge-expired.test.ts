@@ -74,7 +74,9 @@ it('times in the future, written while the clock was ahead, are replaced by the 
   await intake.database.sql('UPDATE requests SET answered_at = $1', [future])
   await logAccess(intake.database.sql, { reader: 'a', kind: 'list', requests: [id], now: future })
   await addAuditEvent(intake.database.sql, { ...byAda, action: 'accepted', requestId: id, now: future })
-  await intake.database.transaction((sql) => addRequestEvent(sql, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
+  await intake.database.transaction((sql) =>
+    addRequestEvent(sql, id, { id: 'note', at: future, author: undefined, kind: 'note', text: 'A note' }),
+  )
   await insertSession(intake.database.sql, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
   await rememberBrowser(intake.database.sql, 'a', future)
   await intake.database.sql(`INSERT INTO codes (id, address, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [future])

@@ -51,7 +51,7 @@ export function replyToRequest(
     if (isEmpty(request)) return statusDigest(request) === version ? 'empty' : 'changed'
     const result = await changeStatus(sql, id, {
       state: isSent ? 'waiting' : undefined,
-      assignee: request.assignee || personId,
+      assignee: request.assignee ?? personId,
       answeredAt: isSent ? now : undefined,
       version,
       personId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
@@ -23,10 +24,20 @@ export async function undoChange(
       const [state, assignee] = (['stateChanged', 'assigned'] as const).map((name) => events.find(({ action }) => action === name)?.details)
       const request = await findRequest(sql, id)
       const isSame =
-        (state ?? assignee) && request?.state === (state?.to ?? request?.state) && request?.assignee === (assignee?.to ?? request?.assignee)
+        request &&
+        (state ?? assignee) &&
+        request.state === (state?.to ?? request.state) &&
+        (request.assignee ?? '') === (assignee?.to ?? request.assignee ?? '')
       if (!isSame) return false
       const former = z.enum(workStates).optional().catch(undefined).parse(state?.from)
-      const change = { state: former, assignee: assignee?.from, answeredAt: state?.answeredAt, version, personId, now }
+      const change = {
+        state: former,
+        assignee: assignee?.from === '' ? noAssignee : assignee?.from,
+        answeredAt: state?.answeredAt,
+        version,
+        personId,
+        now,
+      }
       return isSaved(await changeStatus(sql, id, change))
     })
     result[isUndone ? 'changed' : 'unchanged'].push(id)

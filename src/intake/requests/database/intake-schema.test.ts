@@ -60,7 +60,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const migrated = await openIntakeDatabase(existing)
     onTestFinished(() => migrated.close())
     expect(await listRequests(migrated.sql, { filter: 'all', search: 'Zoë' }, { take: 2 })).toMatchObject([
-      { id: 'AAAAA-00001', state: 'new', eventTexts: 'called', assignee: '', answeredAt: 0, page: '', campaign: {} },
+      { id: 'AAAAA-00001', state: 'new', eventTexts: 'called', assignee: undefined, answeredAt: undefined, page: undefined, campaign: {} },
     ])
     expect(await listAccesses(migrated.sql, 'AAAAA-00001')).toEqual([{ reader: 'ada', way: 'export', at: 2 }])
     expect(await migrated.sql('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
@@ -73,7 +73,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
       { address: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
     ])
     expect((await findRequest(migrated.sql, 'AAAAA-00002'))?.state).toBe('done')
-    expect(await listRequestEvents(migrated.sql, 'AAAAA-00001')).toMatchObject([{ at: 1, author: '', kind: 'note', text: 'called' }])
+    expect(await listRequestEvents(migrated.sql, 'AAAAA-00001')).toMatchObject([{ at: 1, author: undefined, kind: 'note', text: 'called' }])
     await migrated.sql('DELETE FROM requests')
     expect(await countRows(migrated.sql, 'request_events')).toBe(0)
     expect(await countRows(migrated.sql, 'mails')).toBe(0)

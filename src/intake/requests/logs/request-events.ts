@@ -14,7 +14,7 @@ export async function addRequestEvent(sql: RunSql, requestId: string, { id, at, 
   if (!(await lockRequest(sql, requestId))) return false
   const added = await sql(
     `INSERT INTO request_events (id, request, at, author, kind, text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [id, requestId, at, author, kind, text],
+    [id, requestId, at, author ?? '', kind, text],
   )
   if (added.length > 0) await sql(`UPDATE requests SET search_text = search_text || ' ' || $2 WHERE id = $1`, [requestId, searchText(text)])
   return true

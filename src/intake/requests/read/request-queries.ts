@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DueRange } from '#src/intake/model/due-time.ts'
+import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import {
   type Filter,
   openStates,
@@ -9,6 +10,7 @@ import {
   type StoredRequest,
   unclosedStates,
 } from '#src/intake/model/stored-request.ts'
+import { optionalTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { countRows, hasOneOf, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
 import { phoneDigits, searchConditions } from './search.ts'
@@ -16,7 +18,7 @@ import { phoneDigits, searchConditions } from './search.ts'
 /** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */
 export type RequestQuery = { filter: Filter; search: string } & Partial<
   Record<'form' | 'plan' | 'language', string | undefined> & {
-    /** E-mail address of a member of staff; empty to select requests without an assignee. */
+    /** E-mail address of a member of staff, or `noAssignee` to select requests without an assignee. */
     assignee: string | undefined
     /** Reception times: `from` is included, `until` is not. */
     received: { from: Timestamp | undefined; until: Timestamp | undefined }
@@ -27,7 +29,7 @@ export type RequestQuery = { filter: Filter; search: string } & Partial<
 
 const requestColumns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
   answered_at AS "answeredAt",
-  COALESCE((SELECT MAX(id) FROM request_events WHERE request = requests.id AND kind = 'unconfirmed'), '') AS unconfirmed,
+  (SELECT MAX(id) FROM request_events WHERE request = requests.id AND kind = 'unconfirmed') AS unconfirmed,
   COALESCE((SELECT string_agg(text, '\n\n' ORDER BY at DESC, request_events.id) FROM request_events WHERE request = requests.id), '')
     AS "eventTexts"`
 
@@ -48,7 +50,7 @@ function whereClause({ filter, search, form, plan, language, assignee, received,
     ['form =', form],
     ['plan =', plan],
     ['language =', language],
-    ['assignee =', assignee],
+    ['assignee =', assignee === noAssignee ? '' : assignee],
     ['received_at >=', received?.from],
     ['received_at <', received?.until],
     ['received_at >', due?.after],
@@ -166,15 +168,15 @@ export async function countRequests(sql: RunSql, query: Omit<RequestQuery, 'filt
   return counts
 }
 
-const assigneeCountSchema = z.object({ assignee: z.string(), count: z.int() })
+const assigneeCountSchema = z.object({ assignee: optionalTextSchema, count: z.int() })
 
 /**
  * Counts the requests of each assignee that match a query without its filter by assignee. The key for requests without an assignee is
- * empty.
+ * `noAssignee`.
  */
 export async function countAssignees(sql: RunSql, query: RequestQuery): Promise<Map<string, number>> {
   const { where, values } = whereClause({ ...query, assignee: undefined })
   const statement = `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${where} GROUP BY assignee`
   const rows = await select(sql, assigneeCountSchema, statement, values)
-  return new Map(rows.map(({ assignee, count }) => [assignee, count]))
+  return new Map(rows.map(({ assignee, count }) => [assignee ?? noAssignee, count]))
 }

@@ -49,9 +49,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       email: 'zoe@example.com',
       flags: [],
       state: 'new',
-      assignee: '',
-      answeredAt: 0,
-      unconfirmed: '',
+      assignee: undefined,
+      answeredAt: undefined,
+      unconfirmed: undefined,
       eventTexts: '',
     })
     expect(await mailKinds(reference)).toEqual(['acknowledgement', 'notification'])

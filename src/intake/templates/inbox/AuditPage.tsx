@@ -54,7 +54,7 @@ function AuditRow({ event, people }: { event: AuditEvent } & Pick<AuditView, 'pe
         </p>
         <RefusedAttempts counts={details.counts} />
       </div>
-      {requestId !== null && (
+      {requestId !== undefined && (
         <p className="text-note tabular md:text-end">
           {action === 'erased' ? requestId : <TextLink href={href(inboxPaths.request(requestId))}>{requestId}</TextLink>}
         </p>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
+import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { listRequests } from '#src/intake/requests/read/request-queries.ts'
 import { withDatabase } from './audit.ts'
@@ -40,7 +41,7 @@ export class Staff {
       } else if (state === 'new' || state === 'progress') {
         const kind = this.#random.pick(['mail', 'whatsapp'])
         const values = { version: statusDigest(request), key: randomUUID(), kind, reply: 'Avec plaisir.' }
-        const change = { version: statusDigest(request), state: this.#random.pick(['done', 'declined', 'progress']), assignee: '' }
+        const change = { version: statusDigest(request), state: this.#random.pick(['done', 'declined', 'progress']), assignee: noAssignee }
         const status = chance < 0.7 ? await submit(`${path}/reply`, values) : await submit(`${path}/status`, change)
         if (status === 303) this.counts.answered += 1
       } else if (chance < 0.0005) await erase()

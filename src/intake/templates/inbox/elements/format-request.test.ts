@@ -48,7 +48,7 @@ describe.each(localeCodes)('in %s', (locale) => {
       { label: staff.campaign.medium(), value: 'e-mail' },
       { label: staff.campaign.campaign(), value: 'Ball' },
     ])
-    expect(requestOrigin({ ...request, page: '', campaign: {} }, locale)).toEqual([])
+    expect(requestOrigin({ ...request, page: undefined, campaign: {} }, locale)).toEqual([])
   })
 
   it('formats a time in the time zone of the house', () => {

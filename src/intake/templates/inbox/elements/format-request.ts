@@ -53,7 +53,7 @@ type RequestOrigin = Pick<StoredRequest, 'page' | 'language' | 'campaign'>
 export function requestOrigin({ page, language, campaign }: RequestOrigin, locale: Locale): { label: string; value: string }[] {
   const { staff } = staffMessages(locale)
   const parts = campaignParts.map((part) => ({ label: staff.campaign[part](), value: campaign[part] ?? '' }))
-  const address = page === '' ? '' : localisePath(page, toLocale(language))
+  const address = page === undefined ? '' : localisePath(page, toLocale(language))
   return [{ label: staff.labels.page(), value: address }, ...parts].filter(({ value }) => value !== '')
 }
 

@@ -33,7 +33,7 @@ export type BulkOutcome = {
   unchanged: readonly string[]
   /** The new state of the requests; undefined if it was left unchanged. */
   state?: WorkState | undefined
-  /** E-mail address of the new assignee; `noAssignee` or empty for none. Undefined if the assignee was left unchanged. */
+  /** E-mail address of the new assignee, or `noAssignee`. Undefined if the assignee was left unchanged. */
   assignee?: string | undefined
   /** When the change was made; undefined if it cannot be undone. */
   at?: Timestamp | undefined
@@ -51,7 +51,8 @@ export type ListView = {
   values: ListValues
   counts: Readonly<Record<Filter, number>>
   /**
-   * Number of requests of each assignee that match all filters except that by assignee. The key for requests without an assignee is empty.
+   * Number of requests of each assignee that match all filters except that by assignee. The key for requests without an assignee is
+   * `noAssignee`.
    */
   assigneeCounts: ReadonlyMap<string, number>
   reader: string

@@ -31,7 +31,7 @@ export function ListFilters({ values, people, assigneeCounts }: Pick<ListView, '
       label: status.assignee(),
       options: [{ address: noAssignee, name: status.unassigned() }, ...people].map(({ address, name }) => ({
         value: address,
-        label: list.count({ state: name, count: assigneeCounts.get(address === noAssignee ? '' : address) ?? 0 }),
+        label: list.count({ state: name, count: assigneeCounts.get(address) ?? 0 }),
       })),
     },
     { name: listFields.due, label: list.due(), options: dueFilters.map((value) => ({ value, label: list.dues[value]() })) },

@@ -105,7 +105,7 @@ function AssigneeLinks({
   const options = [
     { value: '', label: list.everyone() },
     { value: reader, label: list.mine({ count: assigneeCounts.get(reader) ?? 0 }) },
-    { value: noAssignee, label: list.unassigned({ count: assigneeCounts.get('') ?? 0 }) },
+    { value: noAssignee, label: list.unassigned({ count: assigneeCounts.get(noAssignee) ?? 0 }) },
   ]
   return (
     <nav aria-label={status.assignee()} className={scrolledRowClasses}>
@@ -171,8 +171,8 @@ function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
         </div>
         <div className="flex min-w-0 flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5 md:text-end">
           <p className={state === 'suspected' ? 'text-badge' : 'text-heading'}>{messages.staff.states[state]()}</p>
-          {unconfirmed !== '' && <p className="text-error">{messages.staff.reply.unconfirmed()}</p>}
-          {assignee !== '' && <p className="wrap-anywhere">{nameOf(assignee, people)}</p>}
+          {unconfirmed !== undefined && <p className="text-error">{messages.staff.reply.unconfirmed()}</p>}
+          {assignee !== undefined && <p className="wrap-anywhere">{nameOf(assignee, people)}</p>}
           <p className="tabular">{id}</p>
         </div>
       </div>

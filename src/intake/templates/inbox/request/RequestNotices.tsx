@@ -45,7 +45,7 @@ export function RequestNotices({ request, people, outcome, unsaved, unsent, unsa
             {status.notSavedText({
               name,
               state: states[request.state](),
-              assignee: request.assignee === '' ? status.unassigned() : nameOf(request.assignee, people),
+              assignee: request.assignee === undefined ? status.unassigned() : nameOf(request.assignee, people),
             })}
           </Paragraph>
         </ActionNotice>
@@ -67,14 +67,16 @@ export function RequestNotices({ request, people, outcome, unsaved, unsent, unsa
  * Asks whether a reply by WhatsApp was sent, until a member of staff has answered. Links to a chat that begins with the text of the reply.
  */
 function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'request' | 'events' | 'people'>) {
-  const { reply } = useI18n<'staff'>().messages.staff
+  const { history, reply } = useI18n<'staff'>().messages.staff
   const event = events.find(({ id }) => id === request.unconfirmed)
   if (!event) return null
   const address = whatsappAddress(request, event.text)
   const button = { form: workForm, to: inboxPaths.action(request.id, 'sent'), name: inboxFields.confirmed }
   return (
     <Notice tone="bad" title={reply.unconfirmed()} className="mb-6">
-      <Paragraph>{reply.unconfirmedText({ name: nameOf(event.author, people) })}</Paragraph>
+      <Paragraph>
+        {reply.unconfirmedText({ name: event.author === undefined ? history.unknown() : nameOf(event.author, people) })}
+      </Paragraph>
       <input type="hidden" form={workForm} name={inboxFields.event} value={event.id} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {address !== undefined && <NewTabLink href={address}>{reply.openWhatsApp()}</NewTabLink>}
@@ -89,7 +91,10 @@ function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'reques
  * Returns who has changed the request last, and whether by a reply. A reply and the change of state that it causes have the same time. The
  * reply counts then, because it comes first in the sorted list.
  */
-function lastChange(events: RequestView['events'], actions: RequestView['actions']): { actor: string; isReply: boolean } | undefined {
+function lastChange(
+  events: RequestView['events'],
+  actions: RequestView['actions'],
+): { actor?: string | undefined; isReply: boolean } | undefined {
   const replies = events.filter(({ kind }) => kind !== 'note').map(({ at, author }) => ({ at, actor: author, isReply: true }))
   const changes = actions.map(({ at, actor }) => ({ at, actor, isReply: false }))
   return [...replies, ...changes].toSorted((a, b) => b.at - a.at)[0]

@@ -35,14 +35,16 @@ function EventHead({ event, people }: EventProps) {
   const actor = 'text' in event ? event.author : event.actor
   const kind = 'kind' in event ? history[event.kind]() : undefined
   const names: Readonly<Record<string, string>> = {
-    '': history.unknown(),
     [systemActor]: audit.system(),
     [commandLineActor]: audit.commandLine(),
   }
   return (
     <p className="text-note wrap-anywhere text-quiet">
       {kind !== undefined && <span className="text-heading">{kind}. </span>}
-      {history.line({ name: names[actor] ?? nameOf(actor, people), time: formatDateTime(event.at, locale) })}
+      {history.line({
+        name: actor === undefined ? history.unknown() : (names[actor] ?? nameOf(actor, people)),
+        time: formatDateTime(event.at, locale),
+      })}
     </p>
   )
 }

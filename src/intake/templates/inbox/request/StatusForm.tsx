@@ -1,5 +1,5 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
-import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, workForm } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
 import { Field, Select } from '#src/ui/forms/form-controls.tsx'
@@ -10,9 +10,9 @@ import type { RequestView } from '../elements/view.ts'
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {
   const { staff } = useI18n<'staff'>().messages
   const { id } = request
-  const { state, assignee } = unsaved ?? request
+  const { state, assignee = noAssignee } = unsaved ?? request
   // An assignee who is no longer in STAFF is added to the options, so that saving the form does not change the assignee.
-  const isListed = assignee === '' || people.some(({ address }) => address === assignee)
+  const isListed = assignee === noAssignee || people.some(({ address }) => address === assignee)
   const assignees = isListed ? people : [...people, { address: assignee, name: assignee }]
   return (
     <div className="mt-8 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-w-[48rem]">
@@ -35,7 +35,7 @@ export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'requ
             form={workForm}
             options={assignees.map(({ address, name }) => ({ value: address, label: name }))}
             placeholder={staff.status.unassigned()}
-            defaultValue={assignee}
+            defaultValue={assignee === noAssignee ? '' : assignee}
           />
         )}
       </Field>
