@@ -17,7 +17,7 @@ export default {
         'src/content-in-memory/page/page-script.ts!',
         'src/editor/panel/entry.ts!',
         'src/studio/panel/entry.tsx!',
-        'src/publishing/release/build-process.ts!',
+        'src/**/*-program.ts!',
         'tests/browser/{support/endpoint-server,support/github-pages,editor/visit-page,editor/visited-places}.ts',
         'tests/harness/publishing/publish-endlessly.ts',
         'tests/mutation/*.ts',

@@ -1,85 +1,19 @@
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
-import { basePath, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
-import { buildTime } from '#src/lib/node/process/build-time.ts'
-import { inlineScript } from '#src/site/build/inline-script-plugin.ts'
-import { pseudoLanguage } from '#src/site/build/pseudo-language.ts'
-import { releaseOf } from '#src/site/build/release-id.ts'
-import { sharedChunk } from '#src/site/build/shared-chunk.ts'
-import { usageChecks } from '#src/site/vike-internals/usage-checks.ts'
-
-// PSEUDO=1: every text is accented and a third longer (npm run dev -- --pseudo).
-const isPseudo = process.env['PSEUDO'] === '1'
+import { isPseudo, siteConfig } from '#src/build/site-config.ts'
+import { requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 
 const root = import.meta.dirname
 
+/** The configuration of `npm run dev`. The commands that build do not read this file: they use `siteConfig`. */
 export default defineConfig(({ command }) => {
-  const base = basePath(root, process.env)
-  const release = releaseOf(root)
-  return {
-    base,
-    plugins: [
-      vike(),
-      react(),
-      tailwindcss(),
-      inlineScript(),
-      command === 'serve' ? developmentPlugins() : undefined,
-      isPseudo && pseudoLanguage(requireSiteUrl(process.env)),
-    ],
-    define: {
-      'import.meta.env.BASE': JSON.stringify(base.slice(0, -1)),
-      'import.meta.env.RELEASE': JSON.stringify(release),
-      'import.meta.env.DAY': JSON.stringify(buildTime(process.env).toISOString().slice(0, 10)),
-    },
-    publicDir: 'src/public',
-    // Without this setting, Vike listens on all network interfaces if it runs in a container. `npm run dev -- --host` overrides the
-    // setting.
-    server: { host: 'localhost' },
-    build: {
-      // Safari before 16.4 does not know `static {` of ES2022, and runs nothing of a script with a syntax error. With the
-      // target safari16, the build replaces `static {`.
-      target: ['es2022', 'safari16'],
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      // Switches off the warning of Rolldown about slow plugins: on a busy machine every plugin is slow.
-      rolldownOptions: { checks: { bundlerTimings: false } },
-    },
-    environments: {
-      client: {
-        build: {
-          // The notices that the licences of bundled packages require. They are in a file beside the scripts, because hosts keep that
-          // folder as long as the scripts of the release.
-          license: { fileName: `assets/licences.${release}.md` },
-          rolldownOptions: {
-            // Builds omit these functions of Vike; development keeps them.
-            treeshake: { manualPureFunctions: usageChecks },
-            output: {
-              codeSplitting: {
-                groups: [
-                  // React in a chunk without code of the site. The chunk rarely changes, so browsers keep it in their cache when a new
-                  // release is deployed.
-                  {
-                    name: 'react',
-                    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]lifecycle[\\/]react-chunk\.ts$/,
-                    priority: 1,
-                  },
-                  { name: sharedChunk, minShareCount: 2, includeDependenciesRecursively: false },
-                ],
-              },
-            },
-          },
-        },
-      },
-    },
-  }
+  const { plugins, ...config } = siteConfig(root, process.env)
+  return { ...config, plugins: [plugins, command === 'serve' ? developmentPlugins() : undefined] }
 })
 
-/** Returns the plugins of `npm run dev`. Imports their modules only when called, because a build does not need them. */
+/** Returns the plugins of `npm run dev`. Imports their modules only when called, because `npx vike build` does not need them. */
 async function developmentPlugins(): Promise<Plugin[]> {
   const { devContent } = await import('#src/content-in-memory/server/index.ts')
   const { editorPlugin } = await import('#src/editor/server/index.ts')
-  const live = devContent(root, { isPseudo, siteUrl: requireSiteUrl(process.env) })
+  const live = devContent(root, { isPseudo: isPseudo(process.env), siteUrl: requireSiteUrl(process.env) })
   return [live.plugin, editorPlugin(root, live, process.env)]
 }

@@ -3,8 +3,8 @@ import { loads } from './tests/engines/engine.ts'
 import { withItsLanguages } from './tests/specimen/languages.ts'
 
 /**
- * Options of all tests. `env` has the constants that a build defines (vite.config.ts), the locale in which commands print English, and
- * settings of git.
+ * Options of all tests. `env` has the constants that a build defines (src/build/site-config.ts), the locale in which commands print
+ * English, and settings of git.
  */
 export const commonOptions = {
   setupFiles: ['tests/harness/setup.ts'],

@@ -150,12 +150,12 @@ export const layers = defineLayers({
       'content/tables', 'content/i18n', 'lib',
     ],
   },
-  // npm commands of the content: check, sync, translation files, and the types of the texts in `tool-messages`. Only `scripts` imports this
-  // layer, and each command imports the file that it runs.
+  // npm commands of the content: check, sync, translation files. Only `scripts` imports this layer, and each command imports the file that
+  // it runs.
   'content-toolkit/commands': {
     mayImport: [
-      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'tool-messages',
-      'content/yaml-values', 'content/i18n', 'lib', 'lib/node',
+      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'tool-messages', 'content/yaml-values',
+      'content/i18n', 'lib', 'lib/node',
     ],
   },
 
@@ -188,7 +188,7 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['server-lib/sign-in'],
   },
-  // Bundles the templates, and writes the files that set up the machine of the intake. `npm run build` calls it.
+  // Bundles the templates, and writes the files that set up the machine of the intake.
   'intake/build': { mayImport: ['intake/model', 'site/build', 'content/all-languages', 'content/i18n', 'lib/node'] },
   // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
@@ -211,9 +211,18 @@ export const layers = defineLayers({
     mayImportTypesOf: ['intake/templates'],
   },
 
+  // Builds the site: generates the content, builds and post-processes the pages, builds the intake. `forkBuild` does it in a separate
+  // process, without loading this code. There is no index.ts, so that others load only the file that they need.
+  build: {
+    mayImport: [
+      'site/build', 'site/vike-internals', 'intake/build', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'lib',
+      'lib/node',
+    ],
+  },
+
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
   'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'content/yaml-values', 'lib', 'lib/node'] },
-  // The findings of the last run of the gate. The gate writes them, and the editor shows them without loading the gate.
+  // Runs the gate in a separate process, and stores the findings of its last run. The editor uses both without loading the gate.
   'publishing/report': {
     mayImport: ['content-toolkit/edit', 'content/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
   },
@@ -223,7 +232,7 @@ export const layers = defineLayers({
   // of generate.
   'publishing/gate': {
     mayImport: [
-      'publishing/report', 'publishing/browser', 'site/build', 'site/server', 'content-toolkit/check', 'content-toolkit/read',
+      'publishing/report', 'publishing/browser', 'build', 'site/build', 'site/server', 'content-toolkit/check', 'content-toolkit/read',
       'content/schema', 'content/tables', 'content/i18n', 'lib', 'lib/node',
     ],
   },
@@ -233,9 +242,7 @@ export const layers = defineLayers({
   },
   // The npm commands publish and publish:check. Only `scripts` imports this layer, and each command imports the file that it runs.
   'publishing/commands': {
-    mayImport: [
-      'publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'content-toolkit/edit', 'tool-messages', 'lib/node',
-    ],
+    mayImport: ['publishing/git', 'publishing/gate', 'content-toolkit/edit', 'tool-messages', 'lib/node'],
   },
   // The content in memory as an open page sees it: shows new content, and defines the events that server and page send each other.
   'content-in-memory/page': { runsIn: 'both', mayImport: ['tool-messages'], mayImportTypesOf: ['lib'] },
@@ -341,7 +348,8 @@ export const layers = defineLayers({
   'studio/app': {
     inside: 'studio',
     mayImport: [
-      'site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/all-languages', 'content/model',
+      'build', 'site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/all-languages',
+      'content/model',
     ],
     mayImportTypesOf: ['studio/runtime', 'studio/presence', 'studio/templates'],
   },
@@ -365,8 +373,8 @@ export const layers = defineLayers({
   // Command-line shells over the products, and the tools for developers of this repository.
   scripts: {
     mayImport: [
-      'studio', 'publishing/commands', 'site/build', 'intake/build', 'intake', 'site/server', 'content-toolkit/commands',
-      'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'lib', 'lib/node',
+      'studio', 'publishing/commands', 'publishing/gate', 'build', 'intake', 'site/server', 'content-toolkit/commands', 'content-toolkit/check',
+      'content-toolkit/read', 'lib', 'lib/node',
     ],
   },
 })

@@ -25,14 +25,14 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   'typesafe-i18n': ['lib'],
   yaml: ['content-toolkit/read', 'content-toolkit/edit'],
   // Packages that build pages or check the built pages.
-  '@tailwindcss/vite': ['site/build'],
-  '@vitejs/plugin-react': ['site/build'],
+  '@tailwindcss/vite': ['build', 'site/build'],
+  '@vitejs/plugin-react': ['build', 'site/build'],
   'axe-core': ['publishing/browser'],
   'html-validate': ['publishing/gate'],
   'node-html-parser': ['site/build', 'publishing/gate', 'studio/app'],
   'playwright-core': ['publishing/browser', 'publishing/gate'],
   'schema-dts': ['site/page-data'],
-  vite: ['site/build', 'content-in-memory/server', 'editor/server', 'studio/app'],
+  vite: ['build', 'site/build', 'content-in-memory/server', 'editor/server', 'studio/app'],
   // Tools for developers of this repository. It is a devDependency, so tests/repository/packages.test.ts keeps it out of all other code.
   typescript: ['scripts'],
   // Servers.
@@ -45,7 +45,7 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   // Besides the listed layers, all layers that are bundled or run in a browser may import the next four packages (`isFreePackage`).
   react: ['content-toolkit/generate', 'intake/templates', 'scriptless-pages'],
   'react-dom': ['intake/templates', 'scriptless-pages', 'studio/templates'],
-  vike: ['site/build', 'studio/app'],
+  vike: ['build', 'site/build', 'studio/app'],
   'vike-react': [],
 }
 

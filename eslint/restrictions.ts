@@ -60,14 +60,14 @@ const nodeGlobals = Object.keys(globals.node).filter((name) => !(name in globals
 export const noEnvironment = {
   object: 'process',
   property: 'env',
-  message: 'Commands and start folders read the environment of the process. Add a parameter for it or for the value.',
+  message: 'Commands, programs and start folders read the environment of the process. Add a parameter for it or for the value.',
 }
 
 /** Files of src that may read the environment of the process. */
 export const environmentReaders = [
   'src/**/start/**',
-  // This file is the program of a separate process.
-  'src/publishing/release/build-process.ts',
+  // The programs of separate processes.
+  'src/**/*-program.ts',
   // git and ssh get the environment of this process.
   'src/publishing/git/{run/run-git,remote/remote}.ts',
   // Reads the language of the terminal, in which findings are printed unless a command sets another language.

@@ -1,8 +1,7 @@
 // npm run dev [-- --pseudo] [options of vike dev]: serves the site for development.
 import { spawn } from 'node:child_process'
-import { writeToolMessageTypes } from '#src/content-toolkit/commands/write-tool-message-types.ts'
-import { updateIcons } from '#src/content-toolkit/generate/art/brand-assets.ts'
-import { updateFonts } from '#src/content-toolkit/generate/art/index.ts'
+import { updateFontsAndIcons } from '#src/build/generate-all.ts'
+import { writeToolMessageTypes } from '#src/build/write-tool-message-types.ts'
 import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { commandOutput, runCommand } from '#src/lib/node/process/command.ts'
 
@@ -11,8 +10,7 @@ const root = process.cwd()
 await runCommand(async () => {
   requireUrlSafePath(root)
   writeToolMessageTypes(root)
-  await updateFonts(root)
-  await updateIcons(root)
+  await updateFontsAndIcons(root)
   return commandOutput()
 })
 if (process.exitCode === 0) startVike()

@@ -5,28 +5,31 @@ import { reachableFrom } from './import-graph.ts'
 /** The JSON file that lists the folders without code of builds. `release-id.ts` imports it to compute the id of a release. */
 export const foldersOutsideBuildsFile = 'src/site/build/folders-outside-builds.json'
 
-/** The modules from which a build loads all others, in addition to the pages. `build.ts` also bundles the templates of the intake. */
-const buildEntries = ['scripts/commands/build.ts', 'vite.config.ts', 'src/intake/templates/templates.ts']
+/** The modules from which a build loads all others, in addition to the pages. It also bundles the templates of the intake. */
+const buildEntries = ['src/build/build-program.ts', 'src/intake/templates/templates.ts']
 
 /** The modules of the gate and of the build of releases. They are not in builds, but decide whether a built site is served. */
-const gateEntries = ['scripts/commands/publish-check.ts', 'scripts/commands/publish.ts', 'src/publishing/release/index.ts']
-
-/** Plugins that vite.config.ts imports for the development server only. */
-const developmentPlugins: readonly string[] = ['src/content-in-memory/server/index.ts', 'src/editor/server/index.ts']
+const gateEntries = [
+  'src/publishing/commands/publish-check.ts',
+  'src/publishing/commands/publish-command.ts',
+  'src/publishing/gate/gate-program.ts',
+  'src/publishing/release/index.ts',
+  'src/publishing/release/release-program.ts',
+]
 
 /** Returns the files and packages that a build, the pages or the gate load. */
 export function loadedByBuilds(): string[] {
   const pages = sourcesIn('pages', 'renderer')
-  return [...new Set([...buildEntries, ...gateEntries, ...pages].flatMap(loadedWith))]
+  return [...new Set([...buildEntries, ...gateEntries, ...pages].flatMap((entry) => [...reachableFrom(entry).keys()]))]
 }
 
 /**
- * Returns the folders from which neither a build nor the gate loads code: scripts/repository, products such as src/editor, and in a product
- * of which they load some code, folders such as src/server-lib/mail.
+ * Returns the folders from which neither a build nor the gate loads code: products such as src/editor, and in a product of which they load
+ * some code, folders such as src/server-lib/mail.
  */
 function foldersOutsideBuilds(): string[] {
   const loaded = loadedByBuilds()
-  const code = sourcesIn('scripts', 'src')
+  const code = sourcesIn('src')
   return foldersOf(code, 1).flatMap((product) => {
     if (!isLoaded(product, loaded)) return [product]
     const codeOfProduct = code.filter((file) => file.startsWith(`${product}/`))
@@ -43,12 +46,9 @@ export function writeFoldersOutsideBuilds(): void {
 const sourcesIn = (...folders: string[]): string[] =>
   filesIn('.', folders).filter((file) => /\.tsx?$/.test(file) && !/\.(?:test\.tsx?|d\.ts)$|\/generated\//.test(file))
 
-const loadedWith = (entry: string): string[] =>
-  [...reachableFrom(entry, ...developmentPlugins).keys()].filter((file) => !developmentPlugins.includes(file))
-
 const isLoaded = (folder: string, loaded: readonly string[]): boolean => loaded.some((file) => file.startsWith(`${folder}/`))
 
-/** Returns the folders that files are in, `depth` levels below `src` and `scripts`. */
+/** Returns the folders that files are in, `depth` levels below `src`. */
 const foldersOf = (files: readonly string[], depth: number): string[] => [
   ...new Set(
     files.map((file) => file.split('/')).flatMap((parts) => (parts.length > depth + 1 ? [parts.slice(0, depth + 1).join('/')] : [])),

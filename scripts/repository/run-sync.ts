@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { generateContent, lockGenerated, updateFontsAndImages } from '#src/build/generate-all.ts'
 import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schemas.ts'
-import { lockGenerated, runGenerate, updateFontsAndImages } from '#src/content-toolkit/commands/run-generate.ts'
 import { runTranslations } from '#src/content-toolkit/commands/translations/run-translations.ts'
 import { readContent } from '#src/content-toolkit/read/index.ts'
 import { syncFolder, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
+import { asksForHelp, commandError, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
 import { writeFoldersOutsideBuilds } from './folders-outside-builds.ts'
 import { writeKeys } from './run-unused.ts'
 import { writeManifests } from './workspaces.ts'
@@ -29,15 +29,15 @@ export async function runSync(args: readonly string[], environment: NodeJS.Proce
   writeFoldersOutsideBuilds()
   // Ignores the committed keys in use, which may be out of date: `writeKeys` below writes them again, from the types that are generated
   // here.
-  const generated = await runGenerate('.', environment, { ignoresKeysInUse: true })
-  if (generated.exitCode !== 0) return generated
+  const generated = await generateContent('.', environment, { ignoresKeysInUse: true })
+  if (generated.hasErrors) return commandError(generated.report)
   await updateFontsAndImages('.')
   const keys = writeKeys('.')
   const recorded = values.record === true ? roots.map((root) => runTranslations(['--record'], root, environment)) : []
   const results = [keys, ...recorded]
   return {
     stdout: results.map(({ stdout }) => stdout).join('\n'),
-    stderr: generated.stderr,
+    stderr: generated.report,
     exitCode: results.some(({ exitCode }) => exitCode !== 0) ? 1 : 0,
   }
 }

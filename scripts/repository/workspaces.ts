@@ -28,7 +28,7 @@ const server: Workspace = {
 const site: Workspace = {
   folder: 'installs/site',
   name: 'concierge-site-build',
-  programs: ['scripts/commands/{build,content,generate}.ts', '{pages,renderer}/**/+*.{ts,tsx}'],
+  programs: ['scripts/commands/{build,content,generate}.ts', 'src/build/build-program.ts', '{pages,renderer}/**/+*.{ts,tsx}'],
   // The fonts of the pages and share images, and the style sheet that styles.css imports.
   readAsFiles: ['@fontsource-variable/instrument-sans', '@fontsource-variable/newsreader', 'tailwindcss'],
 }
@@ -43,7 +43,7 @@ const studio: Workspace = {
     'scripts/commands/{build-studio,publish,publish-check,studio}.ts',
     'src/editor/panel/entry.ts',
     'src/studio/panel/entry.tsx',
-    'src/publishing/release/build-process.ts',
+    'src/{publishing,studio}/**/*-program.ts',
   ],
   readAsFiles: site.readAsFiles,
 }

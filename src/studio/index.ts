@@ -1,4 +1,3 @@
-export { appFolder } from '#src/studio/app/app-files.ts'
 export { buildApp } from '#src/studio/app/build-app.ts'
 export { readStudioSettings } from '#src/studio/runtime/settings.ts'
 export { runStudioCommand, studioUsage } from './commands/people-command.ts'

@@ -22,7 +22,7 @@ const partFolders: Record<string, string[]> = {
   ui: ['src/ui'],
   content: ['src/content', 'src/lib/messages'],
   'content toolkit': ['src/content-toolkit'],
-  'site build': ['src/site/build', 'vite.config.ts'],
+  'site build': ['src/site/build', 'src/build'],
   server: ['src/site/server'],
   intake: ['src/intake', 'src/server-lib/mail', 'src/server-lib/database'],
   publishing: ['src/publishing'],

@@ -8,6 +8,7 @@ import type { DevContent } from '#src/content-in-memory/server/index.ts'
 import { workingCopySchemas } from '#src/editor/calls/working-copy-contract.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, tokenModule } from '#src/editor/protocol/endpoints.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
+import { forkGate } from '#src/publishing/report/fork-gate.ts'
 import { editorDocument } from './editor-document.ts'
 import { namedCalls } from './editor-handler.ts'
 import { sendThumbnail } from './images/send-thumbnail.ts'
@@ -44,8 +45,10 @@ export function editorPlugin(root: string, { content, refresh }: DevContent, env
         log: jsonLog((line) => process.stderr.write(line)),
         announceDraft: (event) => pages.send({ type: 'custom', event: draftChanged, data: event }),
       })
-      const { handlers, gateState } = workingCopyCalls(root, environment, (progress) =>
-        pages.send({ type: 'custom', event: gateProgressed, data: progress }),
+      const { handlers, gateState } = workingCopyCalls(
+        root,
+        (announceStep) => forkGate(root, environment, announceStep),
+        (progress) => pages.send({ type: 'custom', event: gateProgressed, data: progress }),
       )
       const handleCall = editor.handler({ gateState }, namedCalls(workingCopySchemas, handlers))
       httpServer?.on('close', () => editor.close())

@@ -2,20 +2,23 @@ import type { CallApi } from '#src/editor/calls/call-set.ts'
 import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
 import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
-import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
 import { today } from '#src/lib/time.ts'
 import { catchGitError, contentDigest, publish, sendAgain } from '#src/publishing/git/index.ts'
-import { readPageReport, stepOfGate } from '#src/publishing/report/gate-report.ts'
+import type { GateResult } from '#src/publishing/report/fork-gate.ts'
+import { readPageReport } from '#src/publishing/report/gate-report.ts'
 
-type GateResult = WorkingCopyCalls['runGate']['answer']
+type GateAnswer = WorkingCopyCalls['runGate']['answer']
+
+/** Runs the gate on the working copy, and calls `announceStep` when a step begins. */
+export type RunGate = (announceStep: (step: GateProgress['step']) => void) => Promise<GateResult>
 
 /**
  * Returns the calls that only a development server has: run the gate, and publish the working copy on a branch for review. `announceGate`
- * is called with each step that the gate begins. `environment` are the environment variables with which the gate runs.
+ * is called with each step that the gate begins.
  */
 export function workingCopyCalls(
   root: string,
-  environment: NodeJS.ProcessEnv,
+  runGate: RunGate,
   announceGate: (progress: GateProgress) => void,
 ): { handlers: CallApi<WorkingCopyCalls>; gateState: () => Promise<GateState> } {
   /** The result of the last run of the gate, and the digest of the content that this run has checked. */
@@ -24,16 +27,13 @@ export function workingCopyCalls(
    * The run of the gate that is in progress; undefined if none is. All windows share it: a second run would delete the report of the first,
    * and build into the same folder.
    */
-  let running: Promise<GateResult> | undefined
-  const runGate = async (): Promise<GateResult> => {
+  let running: Promise<GateAnswer> | undefined
+  const checkWorkingCopy = async (): Promise<GateAnswer> => {
     const digest = await catchGitError(() => contentDigest(root))
     if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
-    announceGate({ step: 1 })
-    const { hasSucceeded, output, errors } = await runNpmScript(root, 'publish:check', environment, (printed) =>
-      announceGate({ step: stepOfGate(printed) }),
-    )
-    gate = { digest, hasPassed: hasSucceeded }
-    return { mayGoLive: hasSucceeded, pages: readPageReport(root), output: `${output}${errors}`.trim() }
+    const { mayGoLive, report } = await runGate((step) => announceGate({ step }))
+    gate = { digest, hasPassed: mayGoLive }
+    return { mayGoLive, pages: readPageReport(root), output: report }
   }
   return {
     gateState: async () => {
@@ -42,7 +42,7 @@ export function workingCopyCalls(
     },
     handlers: {
       runGate: () =>
-        (running ??= runGate().finally(() => {
+        (running ??= checkWorkingCopy().finally(() => {
           running = undefined
         })),
       publishWorkingCopy: ({ summary }) =>

@@ -1,57 +1,17 @@
-import { join } from 'node:path'
 import { asksForHelp, commandError, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
-import { requireChromium } from '#src/publishing/browser/chromium.ts'
-import { approvedPagesFile, checkSite, type SiteVerdict } from '#src/publishing/gate/index.ts'
-import { gateFolder } from '#src/publishing/report/gate-report.ts'
-
-/** The last sentences of the output: how to correct what the gate has found. Writers can correct invalid content and wide words. */
-const advice = {
-  invalidContent: 'Correct these errors, then run the command again.',
-  wideWords: 'Shorten the listed words, or add a hyphen or a space to a long word, then run the command again.',
-  faultyPages: [
-    'The content is valid, but the built pages do not show it correctly.',
-    'If you changed only content, send this report to the developer.',
-    'If you changed code, correct it and run the command again.',
-  ].join(' '),
-}
+import { runLockedGate } from '#src/publishing/gate/index.ts'
 
 const usage = 'Usage: npm run publish:check [-- --skip-browser]'
 
-type GateOptions = { root: string; environment: NodeJS.ProcessEnv; log: (line: string) => void }
+type CheckOptions = { root: string; environment: NodeJS.ProcessEnv; log: (line: string) => void }
 
 /**
- * Decides whether the content below `root` may go live (npm run publish:check).
- *
- * - Checks the content, builds the site, compares every page with the content, and opens changed pages in a browser, except with
- *   `--skip-browser`.
- * - `log` receives the progress.
- * - If another process, such as the editor, is checking the same folder, waits until it has ended: both would build into the same folder
- *   and delete each other's report.
+ * Runs the gate (npm run publish:check); with `--skip-browser`, without opening pages in a browser. Exit code 1 if the content below `root`
+ * may not go live.
  */
-export async function publishCheck(args: readonly string[], { root, environment, log }: GateOptions): Promise<CommandResult> {
+export async function publishCheck(args: readonly string[], { root, environment, log }: CheckOptions): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(usage)
   const { values } = parseArguments(args, { 'skip-browser': { type: 'boolean' } }, usage)
-  const usesBrowser = values['skip-browser'] !== true
-  if (usesBrowser) requireChromium(environment)
-  acquireProcessLock(join(root, gateFolder, 'lock'), () => log('Another check is running in this folder. Waiting for it to finish.'))
-  const start = performance.now()
-  const screenshots = `${gateFolder}/pictures`
-  const browser = { approvedPages: join(root, gateFolder, approvedPagesFile), screenshots: join(root, screenshots) }
-  const verdict = await checkSite(root, { environment, browser: usesBrowser ? browser : undefined, log })
-  if (verdict.kind !== 'passed') return commandError(`${explain(verdict)}The content may not go live yet.`)
-  const seconds = ((performance.now() - start) / 1000).toFixed(0)
-  const browserResult = usesBrowser ? `Screenshots of the pages: ${screenshots}` : 'The pages were not opened in a browser.'
-  return commandOutput(`The content may go live (checked in ${seconds} s). ${browserResult}`)
-}
-
-function explain(verdict: Exclude<SiteVerdict, { kind: 'passed' }>): string {
-  switch (verdict.kind) {
-    case 'invalid-content':
-      return `${verdict.report}${advice.invalidContent}\n`
-    case 'not-built':
-      return `The site cannot be built:\n${verdict.report}\n${advice.faultyPages}\n`
-    case 'faulty-pages':
-      return `\n${verdict.report}\n${verdict.areWideWords ? advice.wideWords : advice.faultyPages}\n`
-  }
+  const { mayGoLive, report } = await runLockedGate(root, { environment, log, skipsBrowser: values['skip-browser'] === true })
+  return mayGoLive ? commandOutput(report) : commandError(report)
 }

@@ -13,7 +13,8 @@ beforeEach(() => {
 const rename = () => site.write('content/plans.yaml', testPlans.replace('en: One', 'en: Uno'))
 
 describe('npm run publish', () => {
-  const run = (...args: string[]) => publishCommand(args, { root: site.root, day: '2030-05-10', runGate: () => passesGate })
+  const run = (...args: string[]) =>
+    publishCommand(args, { root: site.root, day: '2030-05-10', runGate: () => Promise.resolve(passesGate) })
   let passesGate = true
 
   it('publishes only if the gate passes', async () => {

@@ -9,7 +9,7 @@ type PublishOptions = {
   root: string
   day: string
   /** Runs the gate, which prints its findings. Returns whether the content may go live. */
-  runGate: () => boolean
+  runGate: () => Promise<boolean>
 }
 
 /**
@@ -24,7 +24,7 @@ export async function publishCommand(args: readonly string[], { root, day, runGa
   if (!hasDifferences(changes)) return resultOf(await sendAgain(root))
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
   const digest = await contentDigest(root)
-  if (!runGate()) return commandOutput(messages.bad(), 1)
+  if (!(await runGate())) return commandOutput(messages.bad(), 1)
   return resultOf(await publish(root, { summary, day, digest }))
 }
 

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { forkBuild } from '#src/build/fork-build.ts'
 import { checkContent, type CheckedContent, readCheckContext } from '#src/content-toolkit/check/index.ts'
 import { buildMessage, repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { type ContentFolder, readContent, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
-import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
 import { today } from '#src/lib/time.ts'
-import { gateFolder, reportFile, stepLine, writePageReport } from '#src/publishing/report/gate-report.ts'
+import { gateFolder, type GateStep, reportFile, writePageReport } from '#src/publishing/report/gate-report.ts'
 import { type BuiltSite, type PageFinding, readBuiltSite } from './checks/built-site.ts'
 import { pageChecks } from './checks/page-checks.ts'
 import { withoutRepetitions } from './repetitions.ts'
@@ -19,6 +19,8 @@ export type SiteOptions = {
   /** How to open changed pages in Chromium. If undefined, no page is opened. */
   browser: Pick<VisualCheckOptions, 'approvedPages' | 'screenshots'> | undefined
   log: (line: string) => void
+  /** Called when a step begins. */
+  announceStep?: (step: GateStep) => void
 }
 
 export type UnbuiltSite = {
@@ -46,19 +48,22 @@ export type SiteVerdict =
  * content, and opens changed pages in a browser.
  */
 export async function checkSite(root: string, options: SiteOptions): Promise<SiteVerdict> {
-  const { environment, log } = options
+  const { environment, log, announceStep } = options
+  announceStep?.(1)
   rmSync(join(root, reportFile), { force: true })
   const contentFolder = readContent(root)
   const { findings, content } = checkContent(contentFolder, readCheckContext(root, today()))
   if (!content) return { kind: 'invalid-content', report: buildMessage({ folder: contentFolder, findings }) }
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
-  log(stepLine('Content', `${contentFolder.files.length} files, no errors${warningCount}`))
+  log(`Content     ${contentFolder.files.length} files, no errors${warningCount}`)
 
-  const build = await runNpmScript(root, 'build', { ...environment, BUILD_FOLDER: checkedSite })
-  if (!build.hasSucceeded) return { kind: 'not-built', report: build.errors || build.output }
+  announceStep?.(2)
+  const build = await forkBuild(root, { folder: checkedSite }, { environment })
+  if (build.kind !== 'built') return { kind: 'not-built', report: build.report }
   const site = readBuiltSite(join(root, checkedSite, 'client'), requireSiteUrl(environment) ?? content.collections.site.url)
-  log(stepLine('Site', `${site.pages.length} pages built`))
+  log(`Site        ${site.pages.length} pages built`)
+  announceStep?.(3)
   const pageFindings = await checkBuiltPages(site, content, options)
   writePageReport(root, pageFindings, contentFolder)
   if (pageFindings.length === 0) return { kind: 'passed' }

@@ -1,2 +1,3 @@
-export { checkedSite, checkSite, type FaultySite, type SiteVerdict, type UnbuiltSite } from './check-site.ts'
+export { checkedSite, checkSite, type FaultySite, type UnbuiltSite } from './check-site.ts'
+export { runLockedGate } from './run-locked-gate.ts'
 export { approvedPagesFile } from './visual-check.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commitNumber, testReleases, writeFiles } from '#tests/harness/publishing/test-releases.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
-import { buildInProcess, buildProgram } from './build-in-process.ts'
+import { buildInProcess, releaseProgram } from './build-in-process.ts'
 
 let releases: ReturnType<typeof testReleases>
 beforeEach(() => (releases = testReleases()))
@@ -15,7 +15,7 @@ type Listener = { signal?: AbortSignal; log?: (line: string) => void }
 
 function run(program: string, { signal = new AbortController().signal, log = () => undefined }: Listener = {}) {
   const { store } = releases
-  writeFiles(store.code, { [buildProgram]: program, 'package.json': '{ "type": "module" }' })
+  writeFiles(store.code, { [releaseProgram]: program, 'package.json': '{ "type": "module" }' })
   return buildInProcess({ store, commit: commitNumber(1), folder: join(store.folder, 'builds/x'), skipsBrowser: true, log, signal })
 }
 

@@ -10,7 +10,6 @@ import { differingCode, siteCodeDigest } from './code.ts'
 const code = {
   'src/a.ts': 'one',
   'pages/+Page.tsx': 'page',
-  'vite.config.ts': '',
   'package-lock.json': '{}',
   'package.json': '{}',
   'tsconfig.json': '',
@@ -74,15 +73,16 @@ it('differingCode finds changed, added and removed code, except content, tests, 
     'src/public/a.svg',
     'src/content/generated/a.json',
     'README.md',
+    'scripts/a.ts',
   ])
     program.write(file, 'other')
   commit = repository.commit('Others', { 'content/plans.yaml': 'a: 1\n', 'docs/a.md': '', 'src/editor/b.ts': '' })
   expect(await differingCode(store, commit)).toEqual([])
   expect(siteCodeDigest(store.code)).toBe(digest)
-  program.write('scripts/a.ts', 'added')
+  program.write('pages/a.ts', 'added')
   program.write('src/a.ts', 'two')
   commit = repository.commit('Code', { 'renderer/b.ts': 'one' })
-  expect(await differingCode(store, commit)).toEqual(['renderer/b.ts', 'scripts/a.ts', 'src/a.ts'])
+  expect(await differingCode(store, commit)).toEqual(['pages/a.ts', 'renderer/b.ts', 'src/a.ts'])
   expect(siteCodeDigest(store.code)).not.toBe(digest)
 })
 

@@ -4,7 +4,7 @@ import { writeContent } from '#src/publishing/git/index.ts'
 import { siteCode } from '#src/site/build/release-id.ts'
 import type { ReleaseStore } from './stored-release.ts'
 
-/** Files that npm and Vite need in addition to the code of the site. */
+/** Files that Node.js and Vite need in addition to the code of the site. */
 const settings = ['package.json', 'tsconfig.json']
 
 /**

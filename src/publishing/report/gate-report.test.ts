@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
-import { readPageReport, reportFile, stepLine, stepOfGate, writePageReport } from './gate-report.ts'
+import { readPageReport, reportFile, writePageReport } from './gate-report.ts'
 
 it('the report has findings about pages, and the place of their text by the id of its item and with a label', () => {
   const root = mkdtempSync(join(tmpdir(), 'report-'))
@@ -17,11 +17,4 @@ it('the report has findings about pages, and the place of their text by the id o
   writeFileSync(join(root, reportFile), '[{"where":"/"}]')
   expect(() => readPageReport(root)).toThrow('message')
   rmSync(root, { recursive: true })
-})
-
-it('stepOfGate returns the step of the gate by the lines that the gate has printed', () => {
-  const content = `${stepLine('Content', '40 files, no errors')}\n`
-  expect(stepOfGate('')).toBe(1)
-  expect(stepOfGate(content)).toBe(2)
-  expect(stepOfGate(`${content}${stepLine('Site', '18 pages built')}\n✓ headings`)).toBe(3)
 })

@@ -13,6 +13,9 @@ export const gateFolder = 'publish-check'
 /** File with the findings of the last gate about built pages, for the editor. It does not exist if the gate has not built the pages. */
 export const reportFile = `${gateFolder}/findings.json`
 
+/** A step of the gate: 1 checks the content, 2 builds the site, 3 checks its pages. */
+export type GateStep = 1 | 2 | 3
+
 type PlaceInFile = { file: string; path: Readonly<ResolvedPath> }
 const namedPlaceSchema = z.object({ file: z.string(), path: editPathSchema, label: labelSchema })
 
@@ -48,20 +51,4 @@ export function writePageReport(root: string, findings: readonly PageFinding[], 
 export function readPageReport(root: string): ReportedFinding[] {
   const path = join(root, reportFile)
   return existsSync(path) ? jsonTextSchema.pipe(z.array(reportedFindingSchema)).parse(readFileSync(path, 'utf8')) : []
-}
-
-/**
- * The headings of the first two of the gate's three steps. At the end of each, the gate prints a line that begins with the heading.
- * `stepOfGate` finds these lines, so that the editor can show the progress.
- */
-const headings = ['Content', 'Site'] as const
-
-export const stepLine = (heading: (typeof headings)[number], result: string): string => `${heading.padEnd(12)}${result}`
-
-/** Returns the number of the step that the gate is in after it has printed `output`: 1 the content, 2 the build, 3 the pages. */
-export function stepOfGate(output: string): 1 | 2 | 3 {
-  const isPrinted = (heading: string) => output.split('\n').some((line) => line.startsWith(`${heading} `))
-  const [content, site] = headings.map(isPrinted)
-  if (site) return 3
-  return content ? 2 : 1
 }

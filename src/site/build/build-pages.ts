@@ -4,8 +4,7 @@ import type { UserConfig } from 'vite'
 /**
  * Builds the pages into a folder.
  *
- * - `configure` returns the complete Vite configuration. Vike must not read vite.config.ts: it imports the editor, which the studio's
- *   copies of the code lack.
+ * - `configure` returns the complete Vite configuration. Vike must not read vite.config.ts, which is for the development server.
  * - With `prerender: false`, Vike writes no HTML.
  */
 export async function buildPages(folder: string, configure: () => UserConfig, vikeConfig: { prerender?: false } = {}): Promise<void> {

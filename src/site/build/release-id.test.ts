@@ -4,9 +4,8 @@ import outsideBuilds from './folders-outside-builds.json' with { type: 'json' }
 import { isSiteCode } from './release-id.ts'
 
 it.each([
-  'vite.config.ts',
   'package-lock.json',
-  'scripts/commands/build.ts',
+  'src/build/build-program.ts',
   'pages/index/+Page.tsx',
   'src/site/layout/Header.tsx',
   'src/scriptless-pages/index.ts',

@@ -4,7 +4,8 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import outsideBuilds from './folders-outside-builds.json' with { type: 'json' }
 
-export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']
+/** The folders and files with the code of a build. The commands in `scripts` only start it. */
+export const siteCodeFolders = ['src', 'pages', 'renderer', 'package-lock.json']
 
 /**
  * Folders that are not code of a build: no build loads their files, and the gate, which decides what may be served, does not load them

@@ -1,24 +1,37 @@
 import { join } from 'node:path'
 import type { UserConfig } from 'vite'
+import { generateContent, type GeneratedContent, lockGenerated, updateFontsAndIcons } from '#src/build/generate-all.ts'
+import { siteConfig } from '#src/build/site-config.ts'
+import { requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
+import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'
 import { buildPages } from '#src/site/build/build-pages.ts'
 import { bundleTemplates } from '#src/site/build/bundle-templates.ts'
-import { studioTemplatesFile } from './app-files.ts'
+import { appFolder, studioTemplatesFile } from './app-files.ts'
 import { recordSources } from './app-sources.ts'
 import { editorEntries } from './editor-entries.ts'
 
-type AppBuild = {
-  root: string
-  folder: string
-  configure: () => UserConfig
-}
-
 /**
  * Builds what the studio needs to show and edit pages: the renderer of the pages, their client files and the editor. It contains no texts
- * of the site, except those of the last `npm run generate`, which pages never show.
+ * of the site, except the generated ones, which pages never show. If the content has errors, returns them and keeps the last app. `root` is
+ * the project, and must be the working directory.
  */
-export async function buildApp({ root, folder, configure }: AppBuild): Promise<void> {
-  const configureApp = (): UserConfig => {
-    const config = configure()
+export async function buildApp(root: string, environment: NodeJS.ProcessEnv): Promise<GeneratedContent> {
+  requireUrlSafePath(root)
+  lockGenerated(root)
+  const content = await generateContent(root, environment)
+  if (content.hasErrors) return content
+  await updateFontsAndIcons(root)
+  await replaceFolder(
+    appFolder,
+    (making) => buildFolder(root, making, environment),
+    () => true,
+  )
+  return content
+}
+
+async function buildFolder(root: string, folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const configure = (): UserConfig => {
+    const config = siteConfig(root, environment)
     return {
       ...config,
       base: '/',
@@ -28,7 +41,7 @@ export async function buildApp({ root, folder, configure }: AppBuild): Promise<v
       logLevel: 'warn',
     }
   }
-  await buildPages(folder, configureApp, { prerender: false })
+  await buildPages(folder, configure, { prerender: false })
   await bundleTemplates({ root, entry: join(root, 'src/studio/templates/index.ts'), file: join(folder, studioTemplatesFile), base: '/' })
   recordSources(root, folder)
 }

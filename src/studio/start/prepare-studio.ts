@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path'
-import { runNpmScript } from '#src/lib/node/process/npm-scripts.ts'
+import { resolve } from 'node:path'
 import { catchGitError, cloneRepository, ownRepository, remoteAddress } from '#src/publishing/git/index.ts'
-import { appFolder, loadApp, type StudioApp } from '#src/studio/app/app-files.ts'
-import { isBuiltFromSources } from '#src/studio/app/app-sources.ts'
+import { loadApp, type StudioApp } from '#src/studio/app/app-files.ts'
+import { ensureApp } from '#src/studio/app/ensure-app.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { StudioSettings } from '#src/studio/runtime/settings.ts'
  */
 export async function prepareStudio(root: string, { cloneRoot, repository }: StudioSettings): Promise<StudioApp> {
   const remote = repository ?? (await remoteOf(root))
-  await ensureApp(root)
+  await ensureApp(root, process.env)
   // If the project has no remote, the clone has no remote either, and the studio keeps its own main: git would refuse a push to the
   // checked-out branch of the project.
   await cloneRepository(remote ?? root, resolve(cloneRoot), { hasRemote: remote !== undefined })
@@ -27,14 +26,4 @@ async function remoteOf(root: string): Promise<string | undefined> {
   const remote = await catchGitError(() => remoteAddress(root))
   if (typeof remote !== 'object') return remote
   throw new Error(`STUDIO_REPOSITORY is not set, and git finds no repository in ${root} (${remote.errors}). Set STUDIO_REPOSITORY.`)
-}
-
-/**
- * Builds the app of the studio if its sources have changed since the last build. The build runs in a separate process, whose memory is
- * free afterwards. Throws, with the output of the build, if it fails.
- */
-async function ensureApp(root: string): Promise<void> {
-  if (isBuiltFromSources(root, join(root, appFolder))) return
-  const { hasSucceeded, output, errors } = await runNpmScript(root, 'build:studio', process.env)
-  if (!hasSucceeded) throw new Error(`The studio cannot be built.\n${output}${errors}`)
 }

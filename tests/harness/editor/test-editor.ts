@@ -13,7 +13,7 @@ import { editorApi, type EditorApiDependencies } from '#src/editor/server/editor
 import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
 import { DraftStore } from '#src/editor/server/storage/draft-store.ts'
 import { WriteLog } from '#src/editor/server/storage/write-log.ts'
-import { workingCopyCalls } from '#src/editor/server/working-copy-calls.ts'
+import { type RunGate, workingCopyCalls } from '#src/editor/server/working-copy-calls.ts'
 import type { DevelopmentCalls } from './development-calls.ts'
 
 const event = `
@@ -51,7 +51,8 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
   let refreshed = 0
   let lastSavedKeys: readonly string[] | undefined
   let overlay: ContentOverlay
-  const hooks = { onRefresh: (): Promise<unknown> => Promise.resolve() }
+  const passGate: RunGate = () => Promise.resolve({ mayGoLive: true, report: '' })
+  const hooks = { onRefresh: (): Promise<unknown> => Promise.resolve(), runGate: passGate }
   const log = { error: vi.fn() }
   const gateSteps: number[] = []
   const path = (file = 'events.yaml') => join(root, 'content', file)
@@ -88,11 +89,16 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
     gateSteps.length = 0
     log.error.mockClear()
     hooks.onRefresh = () => Promise.resolve()
+    hooks.runGate = passGate
     const refresh = async () => {
       refreshed++
       await hooks.onRefresh()
     }
-    const { handlers, gateState } = workingCopyCalls(root, process.env, ({ step }) => gateSteps.push(step))
+    const { handlers, gateState } = workingCopyCalls(
+      root,
+      (announceStep) => hooks.runGate(announceStep),
+      ({ step }) => gateSteps.push(step),
+    )
     const shared = editorApi({
       content: { root, writeLog, overlay, drafts, marks },
       server: { ...(nameOf && { nameOf }), gateState },
@@ -129,7 +135,7 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
     get lastSavedKeys() {
       return lastSavedKeys
     },
-    /** A test can set `onRefresh`, which runs while open pages are asked to show the written files. */
+    /** A test can set `onRefresh`, which runs while open pages are asked to show the written files, and `runGate`, the gate. */
     hooks,
     log,
     gateSteps,

@@ -15,7 +15,7 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
 }
 
 /** Source files that a test site is built from. Each release records a digest of these files, which `siteCode` lists. */
-const testCode = { 'src/a.ts': 'one', 'vite.config.ts': '', 'package-lock.json': '{}' }
+const testCode = { 'src/a.ts': 'one', 'package-lock.json': '{}' }
 
 /** A stand-in for the build: writes a site of three files, of which two contain the id of the commit. */
 export function fakeBuild({ folder, commit }: Pick<BuildTask, 'folder' | 'commit'>): Promise<SiteBuild> {

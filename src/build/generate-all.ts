@@ -4,9 +4,16 @@ import { updateIcons, updateShareImages } from '#src/content-toolkit/generate/ar
 import { updateFonts } from '#src/content-toolkit/generate/art/index.ts'
 import { type LoadOptions, updateGenerated } from '#src/content-toolkit/generate/index.ts'
 import { parseSiteUrl } from '#src/content-toolkit/read/index.ts'
-import { commandError, type CommandResult, printOptions } from '#src/lib/node/process/command.ts'
+import { printOptions } from '#src/lib/node/process/command.ts'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { writeToolMessageTypes } from './write-tool-message-types.ts'
+
+export type GeneratedContent = {
+  /** Whether the content has an error, or SITE_URL is invalid. Then no module was written. */
+  hasErrors: boolean
+  /** The errors and warnings for a terminal; empty if there are none. */
+  report: string
+}
 
 /** Waits until no other process generates or builds below `root`, and locks the folder until this process ends. */
 export const lockGenerated = (root: string): void =>
@@ -18,20 +25,24 @@ export const lockGenerated = (root: string): void =>
  * Writes the types of the texts of the tools. Checks the content below `root` and writes the modules that are generated from it, unless the
  * content has an error.
  */
-export async function runGenerate(
+export async function generateContent(
   root: string,
   environment: NodeJS.ProcessEnv,
   options: Pick<LoadOptions, 'ignoresKeysInUse'> = {},
-): Promise<CommandResult> {
+): Promise<GeneratedContent> {
   const address = parseSiteUrl(environment)
-  if (!address.ok) return commandError(address.message)
+  if (!address.ok) return { hasErrors: true, report: `${address.message}\n` }
   writeToolMessageTypes(root)
   const update = await updateGenerated(root, { ...options, siteUrl: address.url })
-  const stderr = buildMessage(update, printOptions(process.stderr, environment))
-  return { stdout: '', stderr, exitCode: update.writtenFiles === undefined ? 1 : 0 }
+  return { hasErrors: update.writtenFiles === undefined, report: buildMessage(update, printOptions(process.stderr, environment)) }
 }
 
-/** Writes the fonts, icons and share images of the site. Call it after `runGenerate`: share images show generated texts. */
+/** Writes the fonts and icons of the site. */
+export async function updateFontsAndIcons(root: string): Promise<void> {
+  await Promise.all([updateFonts(root), updateIcons(root)])
+}
+
+/** Writes the fonts, icons and share images of the site. Call it after `generateContent`: share images show generated texts. */
 export async function updateFontsAndImages(root: string): Promise<void> {
-  await Promise.all([updateFonts(root), updateIcons(root), updateShareImages(root)])
+  await Promise.all([updateFontsAndIcons(root), updateShareImages(root)])
 }

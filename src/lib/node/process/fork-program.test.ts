@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
+import { forkProgram } from './fork-program.ts'
+
+type TestProgram = { task: { name: string }; progress: { step: number }; result: string }
+
+let root: string
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'program-'))))
+afterEach(() => rmSync(root, { recursive: true }))
+
+const module = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'fork-program.ts')).href)
+
+/** Writes a program whose task is done by the code of an async function with the parameters `task` and `report`. */
+function writeProgram(body: string): void {
+  mkdirSync(join(root, 'src'), { recursive: true })
+  writeFileSync(
+    join(root, 'src/test-program.mjs'),
+    `import { runForkedProgram } from ${module}
+    await runForkedProgram(async (task, report) => { ${body} })`,
+  )
+}
+
+const run = (onProgress: (progress: TestProgram['progress']) => void = () => undefined) =>
+  forkProgram<TestProgram>('src/test-program.mjs', { root, task: { name: 'first' }, environment: { GREETING: 'hello' }, onProgress })
+
+it('a program gets its task, the folder and the environment, and sends its progress and result', async () => {
+  writeProgram("report({ step: 1 }); report({ step: 2 }); return [task.name, process.cwd(), process.env.GREETING].join(' ')")
+  const onProgress = vi.fn()
+  expect(await run(onProgress)).toEqual({ result: `first ${root} hello`, output: '', errors: '' })
+  expect(onProgress.mock.calls).toEqual([[{ step: 1 }], [{ step: 2 }]])
+})
+
+it('a program that fails has no result, and forkProgram returns what it has printed', async () => {
+  writeProgram("console.log('begun'); throw new Error('There is no space left.')")
+  expect(await run()).toEqual({ result: undefined, output: 'begun\n', errors: 'There is no space left.\n' })
+})
+
+it('a program ends if the process that has started it is killed', async () => {
+  // The program connects to this server. The connection closes when the program ends.
+  await using server = createServer()
+  const port = await listenOnLoopback(server)
+  writeProgram(`const { connect } = await import('node:net'); connect(${port}, '127.0.0.1'); await new Promise(() => undefined)`)
+  const parentFile = join(root, 'parent.mjs')
+  writeFileSync(
+    parentFile,
+    `import { forkProgram } from ${module}
+    await forkProgram('src/test-program.mjs', { root: ${JSON.stringify(root)}, task: {} })`,
+  )
+  const parent = fork(parentFile, { execArgv: [] })
+  const [connection] = (await once(server, 'connection')) as [Socket] // the argument of the event
+  const closed = once(connection, 'close')
+  parent.kill('SIGKILL')
+  await closed
+})

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { errorMessage } from '../log/error-message.ts'
+
+/** What a program and the process that starts it send each other, as JSON. */
+type ProgramTypes = {
+  task: unknown
+  /** A message during the run. It has no property `result`. */
+  progress: object
+  result: unknown
+}
+
+type Message<Types extends ProgramTypes> = Types['progress'] | { result: Types['result'] }
+
+type ForkOptions<Types extends ProgramTypes> = {
+  /** The folder of the project whose code runs. It is the working directory of the program. */
+  root: string
+  task: Types['task']
+  /** Default: the environment variables of this process. */
+  environment?: NodeJS.ProcessEnv
+  onProgress?: (progress: Types['progress']) => void
+  /** Kills the program and all processes that it has started. */
+  signal?: AbortSignal
+  /** Whether the program prints to the terminal of this process. By default, `forkProgram` returns its output. */
+  isPrinting?: boolean
+}
+
+type ForkOutcome<Types extends ProgramTypes> = {
+  /** Undefined if the program has failed or was killed. */
+  result: Types['result'] | undefined
+  /** What the program has printed to standard output. */
+  output: string
+  /** What the program has printed to standard error. */
+  errors: string
+}
+
+/**
+ * Runs a program of the project in a separate process, and returns its result. `program` is the path of its file from `root`; the file
+ * calls `runForkedProgram`. The program ends if this process ends, even if this process is killed.
+ */
+export async function forkProgram<Types extends ProgramTypes>(
+  program: string,
+  { root, task, environment, onProgress, signal, isPrinting = false }: ForkOptions<Types>,
+): Promise<ForkOutcome<Types>> {
+  signal?.throwIfAborted()
+  const stdio = isPrinting ? 'inherit' : 'pipe'
+  const child = fork(join(root, program), [JSON.stringify(task)], {
+    cwd: root,
+    env: environment,
+    execArgv: [],
+    // Makes a process group, which also contains the processes that the program starts, such as Chromium. They are killed together.
+    detached: signal !== undefined,
+    stdio: ['ignore', stdio, stdio, 'ipc'],
+  })
+  const end = () => killGroup(child)
+  signal?.addEventListener('abort', end)
+  let result: Types['result'] | undefined
+  child.on('message', (message: Message<Types>) => {
+    if ('result' in message) result = message.result
+    else onProgress?.(message)
+  })
+  try {
+    const [output, errors] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'close')])
+    return { result, output, errors }
+  } finally {
+    signal?.removeEventListener('abort', end)
+  }
+}
+
+const textOf = (stream: Readable | null): Promise<string> | string => (stream ? text(stream) : '')
+
+/**
+ * Runs the program of this process, which `forkProgram` has started: gives `run` its task, and sends its progress and result. If `run`
+ * throws, prints the message of the error, and sends no result.
+ */
+export async function runForkedProgram<Types extends ProgramTypes>(
+  run: (task: Types['task'], report: (progress: Types['progress']) => void) => Promise<Types['result']>,
+): Promise<void> {
+  // The parent has ended: end this process and its group.
+  process.on('disconnect', () => {
+    killGroup(process)
+    process.exit()
+  })
+  const send = (message: Message<Types>) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
+  try {
+    await send({ result: await run(JSON.parse(process.argv[2] ?? '') as Types['task'], (progress) => void send(progress)) }) // forkProgram
+  } catch (error) {
+    process.stderr.write(`${errorMessage(error)}\n`)
+    process.exit(2)
+  }
+  process.exit()
+}
+
+/** Kills the group that a process leads. Does nothing if the process leads none, or the group has ended. */
+function killGroup({ pid }: Pick<ChildProcess, 'pid'>): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // ESRCH: there is no such group.
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { forkProgram } from '#src/lib/node/process/fork-program.ts'
+import { appFolder } from './app-files.ts'
+import { isBuiltFromSources } from './app-sources.ts'
+
+/** The result of the program that `ensureApp` runs. `report` has the errors of the content. */
+export type AppBuildProgram = {
+  task: null
+  progress: never
+  result: { hasErrors: boolean; report: string }
+}
+
+/**
+ * Builds the app of the studio if its sources have changed since the last build. The build runs in a separate process, whose memory is
+ * free afterwards. Throws, with the output of the build, if it fails.
+ */
+export async function ensureApp(root: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  if (isBuiltFromSources(root, join(root, appFolder))) return
+  const { result, output, errors } = await forkProgram<AppBuildProgram>('src/studio/app/app-build-program.ts', {
+    root,
+    task: null,
+    environment: { ...environment, NODE_ENV: 'production' },
+  })
+  if (result?.hasErrors === false) return
+  throw new Error(`The studio cannot be built.\n${output}${errors}${result?.report ?? ''}`)
+}
