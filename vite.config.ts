@@ -6,8 +6,9 @@ const root = import.meta.dirname
 
 /** The configuration of `npm run dev`. The commands that build do not read this file: they use `siteConfig`. */
 export default defineConfig(({ command }) => {
-  const { plugins, ...config } = siteConfig(root, process.env)
-  return { ...config, plugins: [plugins, command === 'serve' ? developmentPlugins() : undefined] }
+  const { plugins = [], ...config } = siteConfig(root, process.env)
+  // The list is flat, because Vike does not find its plugin in a list within the list.
+  return { ...config, plugins: [...plugins, command === 'serve' ? developmentPlugins() : undefined] }
 })
 
 /** Returns the plugins of `npm run dev`. Imports their modules only when called, because `npx vike build` does not need them. */
