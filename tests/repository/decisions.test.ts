@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { filesInRoot, projectFilesIn } from './project-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const records = filesIn(root, ['docs/decisions']).filter((file) => /\/\d[^/]*\.md$/.test(file))
+const records = projectFilesIn('docs/decisions').filter((file) => /\/\d[^/]*\.md$/.test(file))
 const inForce = records.map((file) => file.replace(/^docs\/decisions\/(\d+).*/, '$1'))
 const list = read('docs/decisions/README.md')
 
 const files = [
-  ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
-  ...filesIn(root, ['.github', 'content', 'docs', 'eslint', 'pages', 'renderer', 'scripts', 'src', 'tests']),
+  ...filesInRoot,
+  ...projectFilesIn('.github', 'content', 'docs', 'eslint', 'pages', 'renderer', 'scripts', 'src', 'tests'),
 ].filter((file) => /\.(?:tsx?|js|css|ya?ml|json|md)$/.test(file))
 const documents = files.filter((file) => file.endsWith('.md') && !/^(?:docs\/decisions\/|CHANGELOG)/.test(file))
 const code = files.filter((file) => !file.endsWith('.md'))

@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { projectFilesIn } from './project-files.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = filesIn(root, ['src', 'pages', 'renderer'])
+const files = projectFilesIn('src', 'pages', 'renderer')
 
 /** Returns each match of the pattern in the files, with its place: file:line: match. */
 const linesWith = (chosen: readonly string[], pattern: RegExp): string[] =>

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documents, documentText, isHistory, missing, pathsIn, projectRoot, sources } from './documents.ts'
+import { projectFoldersIn } from './project-files.ts'
 
 it('the documents name only paths that exist', () => {
   // Paths in content/images are not checked, because the folder does not exist until the site has a photograph.
@@ -69,11 +70,9 @@ it('doc comments name only identifiers that occur in code', () => {
 })
 
 it('every product of src has a README', () => {
-  const products = readdirSync(join(projectRoot, 'src'), { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== 'public',
-  )
+  const products = projectFoldersIn('src').filter((folder) => dirname(folder) === 'src')
   expect(products.length).toBeGreaterThan(0)
-  expect(products.filter(({ name }) => documentText(`src/${name}/README.md`) === '').map(({ name }) => name)).toEqual([])
+  expect(products.filter((product) => documentText(`${product}/README.md`) === '')).toEqual([])
 })
 
 describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$file', ({ file, text }) => {
@@ -87,16 +86,17 @@ describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$fil
     expect([...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).filter((name) => names.has(name))).toEqual([])
   })
 
-  const foldersIn = (folder: string) => below.filter((path) => dirname(path) === folder).map((path) => basename(path))
+  const folders = projectFoldersIn(dirname(file))
+  const foldersIn = (folder: string) => folders.filter((path) => dirname(path) === folder).map((path) => basename(path))
 
   it('the document names every folder that is beside it', () => {
-    expect(foldersIn(join(projectRoot, dirname(file))).filter((name) => !text.includes(`\`${name}/`))).toEqual([])
+    expect(foldersIn(dirname(file)).filter((name) => !text.includes(`\`${name}/`))).toEqual([])
   })
 
   it('if a row of a table or an item of a list is about a folder, it names every folder in that folder', () => {
     const unnamed = [...text.matchAll(/^(?:\| `([\w-]+)\/` \|.*|- `([\w-]+)\/` .*(?:\n +.*)*)/gm)].flatMap(([row, inTable, inList]) => {
       const folder = inTable ?? inList ?? ''
-      return foldersIn(join(projectRoot, dirname(file), folder)).filter((name) => !row.includes(`\`${name}/`))
+      return foldersIn(join(dirname(file), folder)).filter((name) => !row.includes(`\`${name}/`))
     })
     expect(unnamed).toEqual([])
   })

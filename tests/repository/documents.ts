@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { filesInRoot, projectFilesIn } from './project-files.ts'
 
 export const projectRoot = join(import.meta.dirname, '../..')
 /** The documents of the project, with their texts. */
-export const documents = [...readdirSync(projectRoot), ...filesIn(projectRoot, ['content', 'docs', 'installs', 'scripts', 'src', 'tests'])]
+export const documents = [...filesInRoot, ...projectFilesIn('content', 'docs', 'installs', 'scripts', 'src', 'tests')]
   // Leaves out the cases of the content check, because these documents contain faults on purpose.
   .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))
   .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }))
@@ -22,6 +23,6 @@ export const missing = (pattern: RegExp, exists: (name: string, file: string) =>
     [...text.matchAll(pattern)].flatMap(([, name = '']) => (exists(name, file) ? [] : [`${file}: ${name}`])),
   )
 
-/** Returns the paths of all files in some folders of the project, with a leading slash. */
+/** Returns the paths of all files in some folders of the project, also of generated files, with a leading slash. */
 export const pathsIn = (...folders: string[]) => filesIn(projectRoot, folders).map((file) => `/${file}`)
 export const sources = pathsIn('src', 'scripts', 'tests', 'pages', 'renderer', 'eslint')

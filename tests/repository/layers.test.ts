@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { importsOf, loadedBy, reachableFrom, specifiersIn } from '#scripts/repository/import-graph.ts'
-import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { foldersOf, type Layer, layers, permissionsOf } from '../../eslint/layers.ts'
 import { isFreePackage, layersOfPackages } from '../../eslint/packages.ts'
+import { projectFilesIn } from './project-files.ts'
 import { findLayer, productOf, sourceFiles as files } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -211,7 +211,7 @@ it('the search for imports finds import(), and tells imports of types from impor
 })
 
 it('imports of another layer begin with # and a path from the root; imports within a layer are relative', () => {
-  const wrong = filesIn(root, ['src', 'tests', 'scripts', 'pages', 'renderer'])
+  const wrong = projectFilesIn('src', 'tests', 'scripts', 'pages', 'renderer')
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
     .flatMap((file) => specifiersIn(file).map((specifier) => ({ file, specifier, target: normalize(join(dirname(file), specifier)) })))
     .filter(({ file, specifier, target }) =>

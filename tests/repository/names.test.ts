@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { filesIn, listFiles } from '#src/lib/node/files/list-files.ts'
+import { projectFilesIn } from './project-files.ts'
 
 type Declaration = { name: string; file: string; isExported: boolean; isVariable: boolean; isType: boolean }
 
 const root = join(import.meta.dirname, '../..')
 
-const sources = filesIn(root, ['src', 'tests'])
+const sources = projectFilesIn('src', 'tests')
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.spec\.ts$|\/generated\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
@@ -54,17 +54,17 @@ it('the names of zod schemas end in Schema, except those in src/content/schema, 
 const isNamedAlike = (name: string) => ['index.ts', 'ambient.d.ts'].includes(name)
 
 it('no two files of a product have the same file name', () => {
-  const files = listFiles(join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+  const files = projectFilesIn('src').filter((file) => /\.tsx?$/.test(file))
   const groups = Map.groupBy(
     files.filter((file) => !isNamedAlike(basename(file).replace('.test.', '.'))),
-    (file) => `${file.split('/')[0]}: ${basename(file)}`,
+    (file) => `${file.split('/')[1]}: ${basename(file)}`,
   )
   expect([...groups].filter(([, group]) => group.length > 1)).toEqual([])
 })
 
 it('no two files of tests/ have the same file name', () => {
   // `run.ts` is what a command of package.json runs.
-  const files = listFiles(join(root, 'tests')).filter((file) => /\.tsx?$/.test(file) && !isNamedAlike(basename(file)))
+  const files = projectFilesIn('tests').filter((file) => /\.tsx?$/.test(file) && !isNamedAlike(basename(file)))
   const groups = Map.groupBy(files, (file) => basename(file))
   expect([...groups].filter(([name, group]) => group.length > 1 && name !== 'run.ts')).toEqual([])
 })
@@ -76,7 +76,7 @@ it('an index.ts contains only exports from other files', () => {
 })
 
 it('a unit test is beside the file that it tests, and has the name of that file, unless it is named *.flow.test.ts', () => {
-  const files = listFiles(join(root, 'src'))
+  const files = projectFilesIn('src')
   const sources = new Set(files.filter((file) => !file.includes('.test.')).map((file) => file.replace(/\.\w+$/, '')))
   const subjects = files
     .filter((file) => file.includes('.test.'))
@@ -85,7 +85,7 @@ it('a unit test is beside the file that it tests, and has the name of that file,
 })
 
 it('a component has at most one file of unit tests', () => {
-  const tests = listFiles(join(root, 'src')).filter((file) => /\.test\.tsx$/.test(file))
+  const tests = projectFilesIn('src').filter((file) => /\.test\.tsx$/.test(file))
   const groups = Map.groupBy(tests, (file) => file.replace(/(?:\.dom)?\.test\.tsx$/, ''))
   expect([...groups.values()].filter((files) => files.length > 1)).toEqual([])
 })

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { loadedBy } from '#scripts/repository/import-graph.ts'
 import { manifestOf, printManifest, workspaces } from '#scripts/repository/workspaces.ts'
-import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { packagesIn, readManifest } from './manifests.ts'
+import { projectFilesIn } from './project-files.ts'
 
 type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; inBundle?: boolean; link?: boolean }
 type Settings = {
@@ -40,7 +40,7 @@ it('the workspaces together have the dependencies of the project', () => {
   expect([...names].sort()).toEqual(Object.keys(manifest.dependencies))
 })
 
-const code = filesIn('.', ['pages', 'renderer', 'src', 'scripts'])
+const code = projectFilesIn('pages', 'renderer', 'src', 'scripts')
 const codeFiles = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))]
 
 /** The tools for developers of the repository. They may load devDependencies. */

@@ -1,11 +1,9 @@
-import { join, matchesGlob } from 'node:path'
-import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { matchesGlob } from 'node:path'
 import { globsOf, layers } from '../../eslint/layers.ts'
-
-const root = join(import.meta.dirname, '../..')
+import { projectFilesIn } from './project-files.ts'
 
 /** The source files that git contains, without tests, generated files and ambient declarations. */
-export const sourceFiles: string[] = filesIn(root, ['src', 'scripts', 'pages', 'renderer']).filter(
+export const sourceFiles: string[] = projectFilesIn('src', 'scripts', 'pages', 'renderer').filter(
   (file) => /\.tsx?$/.test(file) && !/\.(?:test\.tsx?|d\.ts)$|\/generated\//.test(file),
 )
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { filesIn } from '#src/lib/node/files/list-files.ts'
+import { projectFilesIn } from './project-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Applies a search to each source file. Returns its results, with the path of the file. */
 function findInSources(search: (text: string) => string[]): string[] {
-  const sources = filesIn(root, ['src', 'tests']).filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+  const sources = projectFilesIn('src', 'tests').filter((file) => /\.tsx?$/.test(file))
   return sources.flatMap((file) => search(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`))
 }
 
