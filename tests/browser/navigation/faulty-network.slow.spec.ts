@@ -1,16 +1,22 @@
 import type { Page } from '@playwright/test'
 import { expectLoaded, formOn } from '../support/contact-form.ts'
-import { expect, messagesIn, nextFrame, open, overflow, pagesIn, plain, test, watchShifts } from '../support/fixtures.ts'
+import { expect, hydrated, messagesIn, nextFrame, open, overflow, pagesIn, plain, test, watchShifts } from '../support/fixtures.ts'
 
 const messages = messagesIn('en')
 
 test('the page is hidden until its style sheet loads, without layout shift', async ({ page }) => {
   const expectStillness = await watchShifts(page)
+  const pageIsComplete = Promise.withResolvers<true>()
   await page.route('**/*.css', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await pageIsComplete.promise
     await route.continue()
   })
-  await open(page, '/')
+  await page.goto('/', { waitUntil: 'commit' })
+  // The whole page is there, so the browser could paint it.
+  await expect(page.locator('footer')).toBeAttached()
+  expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint'))).toEqual([])
+  pageIsComplete.resolve(true)
+  await hydrated(page)
   const { painted, styled } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const style = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.css'))

@@ -18,8 +18,9 @@ async function hasLandedAt({ on, rest }: Visit, section: string): Promise<void> 
   expect(await distance()).toSatisfy(isBelow)
 }
 
-/** Waits 400 ms: Vike saves the scroll position 300 ms after scrolling. */
-const untilNoted = () => new Promise((resolve) => setTimeout(resolve, 400))
+/** Waits until Vike has saved a scroll position in the state of the history, which it does a moment after scrolling. */
+const isNoted = ({ evaluate }: Visit, top: number) =>
+  expect.poll(() => evaluate(() => JSON.stringify(history.state)), { message: `notes ${top}` }).toContain(`"y":${top}}`)
 
 /** Sets an attribute of the body, which a reload would remove. `isSame` returns whether it is still there. */
 const mark = ({ evaluate }: Visit) => evaluate(() => document.body.toggleAttribute('data-same', true))
@@ -91,19 +92,20 @@ export const navigationCases: Case[] = [
   },
   {
     title: 'Back and forward restore the scroll position',
-    async visit({ at, open, click, isAt, words, evaluate, scrollTo, rest }) {
+    async visit(visit) {
+      const { at, open, click, isAt, words, evaluate, scrollTo, rest } = visit
       await open(at('/'))
       await scrollTo(1500)
-      await untilNoted()
+      await isNoted(visit, 1500)
       await click(inHeader(words.common.nav.about()))
       await isAt(at('/about'))
       expect(await rest()).toBe(0)
       await scrollTo(400)
-      await untilNoted()
+      await isNoted(visit, 400)
       await evaluate(() => history.back())
       await isAt(at('/'))
       await expect.poll(rest, { message: 'back' }).toBe(1500)
-      await untilNoted()
+      await isNoted(visit, 1500)
       await evaluate(() => history.forward())
       await isAt(at('/about'))
       await expect.poll(rest, { message: 'forward' }).toBe(400)
@@ -139,7 +141,7 @@ export const navigationCases: Case[] = [
       await open(at('/services'))
       await mark(visit)
       await scrollTo(900)
-      await untilNoted()
+      await isNoted(visit, 900)
       await evaluate(() => void setTimeout(() => location.reload()))
       await expect.poll(() => isSame(visit)).toBe(false)
       await hydrated()
