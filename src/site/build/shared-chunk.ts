@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-type ModuleGraph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+type ModuleGraph = { getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'importers'> | null }
 
 /**
  * Returns the chunk for a module that several pages need: `inner` if only inner pages (all except the home page) need it, otherwise `site`.

@@ -1,6 +1,12 @@
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { manifest, securityText, sitemap, sitemapPage } from './site-files.ts'
+import { content } from '#src/content/all-languages/content.ts'
+import { baseLocale, localeCodes } from '#src/content/i18n/locales.ts'
+import { manifestAddress } from '#src/content/model/addresses.ts'
+import { manifest, securityText, sitemap, sitemapPage, writeSiteFiles } from './site-files.ts'
 
 const page = (head: string) => parse(`<html><head>${head}</head><body></body></html>`)
 
@@ -78,4 +84,15 @@ it('security.txt has the fields of RFC 9116', () => {
   expect(text).toMatch(/^Preferred-Languages: \w+(, \w+)*$/m)
   const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
   expect(new Date(expires).toISOString()).toBe('2027-11-01T23:59:59.000Z')
+})
+
+it('writeSiteFiles writes the files where browsers and crawlers look for them, with the URL of the site', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'site-files-'))
+  writeSiteFiles(folder.path, '/house/', [{ address: 'https://a.example/x', alternates: [] }])
+  const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
+  const { url } = content[baseLocale].site
+  expect(read('sitemap.xml')).toContain('<loc>https://a.example/x</loc>')
+  expect(read('robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml\n`)
+  expect(read('.well-known/security.txt')).toContain(`Canonical: ${url}/.well-known/security.txt\n`)
+  for (const locale of localeCodes) expect(JSON.parse(read(manifestAddress(locale)))).toMatchObject({ lang: locale, scope: '/house/' })
 })
