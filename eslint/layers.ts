@@ -79,22 +79,28 @@ export const layers = defineLayers({
   'site/sections/parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
   // Sections get finished words as props too. Only pages combine sections.
   'site/sections': { runsIn: 'both', mayImport: ['site/sections/parts', 'ui'], mayImportTypesOf: ['content/model', 'content/tables'] },
-  // Everything around the sections of a page: head, header, footer, navigation, and what forms say to screen readers.
+  // The context of a page for everything on it: its data, language and head, the time, and what is said to screen readers. No component.
+  'site/page-context': {
+    runsIn: 'both', isBundled: true,
+    mayImport: ['site/lifecycle', 'content/page-language', 'content/model', 'content/tables', 'content/i18n', 'lib'],
+    mayImportTypesOf: ['site/page-data'],
+  },
+  // Everything around the sections of a page: header, footer, navigation, notices.
   'site/layout': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/lifecycle', 'content/page-language', 'ui', 'content/model', 'content/tables', 'content/i18n', 'lib'],
-    mayImportTypesOf: ['site/page-data'],
+    mayImport: ['site/page-context', 'site/lifecycle', 'content/page-language', 'ui', 'content/tables', 'content/i18n', 'lib'],
+    mayImportTypesOf: ['site/page-data', 'content/model'],
   },
   // Props of sections that pages compute, also in a browser: opening hours, the table of charges, families of offers.
   'site/section-props': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/layout', 'content/model', 'lib'], mayImportTypesOf: ['site/sections/parts', 'ui', 'content/i18n'],
+    mayImport: ['site/page-context', 'content/model', 'lib'], mayImportTypesOf: ['site/sections/parts', 'ui', 'content/i18n'],
   },
-  // The contact forms. The layout imports no form.
+  // The contact forms. They and the layout do not import each other.
   'site/contact': {
     runsIn: 'both', isBundled: true,
     mayImport: [
-      'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/tables', 'content/i18n',
+      'site/page-context', 'site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/tables', 'content/i18n',
       'lib',
     ],
   },
@@ -110,7 +116,7 @@ export const layers = defineLayers({
   'pages/+data': {
     with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
     mayImport: [
-      'site/page-data', 'site/inline-head', 'site/layout', 'site/lifecycle', 'ui', 'content/all-languages', 'content/model', 'content/i18n',
+      'site/page-data', 'site/inline-head', 'site/page-context', 'site/lifecycle', 'ui', 'content/all-languages', 'content/model', 'content/i18n',
       'lib',
     ],
     mayImportTypesOf: ['content/tables'],
@@ -119,7 +125,7 @@ export const layers = defineLayers({
   pages: {
     with: ['renderer'], runsIn: 'both',
     mayImport: [
-      'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/lifecycle', 'content/page-language', 'ui', 'content/model',
+      'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/page-context', 'site/lifecycle', 'content/page-language', 'ui', 'content/model',
       'content/tables', 'content/i18n', 'lib',
     ],
     mayImportTypesOf: ['pages/+data', 'site/page-data'],

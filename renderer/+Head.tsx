@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { contentOf, icon, themeColour } from '#src/content/all-languages/content.ts'
 import { icons } from '#src/content/model/addresses.ts'
-import { pageHead } from '#src/site/layout/page-head.ts'
+import { pageHead } from '#src/site/page-context/page-head.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { structuredData } from '#src/site/page-data/structured-data.ts'
 import { preloadedFonts } from '#src/ui/generated/fonts.ts'

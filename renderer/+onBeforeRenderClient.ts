@@ -1,5 +1,4 @@
 import type { PageContextClient } from 'vike/types'
-import { showWantedLanguage } from '#src/site/layout/not-found-language.ts'
 import { declareLanguage } from '#src/site/lifecycle/declared-language.ts'
 import { hasInputAttribute } from '#src/site/lifecycle/html-contract.ts'
 import { beginViewTransition } from '#src/site/lifecycle/navigation/view-transition.ts'
@@ -7,6 +6,7 @@ import { reloadForLink } from '#src/site/lifecycle/reloads/reload.ts'
 import { noteScrollAnchor } from '#src/site/lifecycle/scrolling/scroll-anchoring.ts'
 import { saveScrollPositionsBeforeLeaving } from '#src/site/lifecycle/scrolling/scroll-history.ts'
 import { isTranslatedByBrowser, watchTranslation } from '#src/site/lifecycle/translated-page.ts'
+import { showWantedLanguage } from '#src/site/page-context/not-found-language.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { adoptDeferredFonts, loadDeferredFonts } from '#src/ui/deferred-fonts.ts'
 

@@ -80,7 +80,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a wrong alternate language',
-    file: 'src/site/layout/page-head.ts',
+    file: 'src/site/page-context/page-head.ts',
     from: 'hreflang: code, href: address(code)',
     to: 'hreflang: code, href: address(locale)',
     found: /alternate/,

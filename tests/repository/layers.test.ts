@@ -206,7 +206,7 @@ it.each([
 
 it('the search for imports finds import(), and tells imports of types from imports of values', () => {
   expect(loadedBy('src/site/contact/forms-loader.ts')).toContain('src/site/contact/forms-chunk.ts')
-  const [file, onlyTypes] = ['src/site/layout/use-layout.ts', 'src/site/page-data/layout-data.ts']
+  const [file, onlyTypes] = ['src/site/page-context/use-layout.ts', 'src/site/page-data/layout-data.ts']
   expect([importsOf(file).includes(onlyTypes), loadedBy(file).includes(onlyTypes)]).toEqual([true, false])
 })
 

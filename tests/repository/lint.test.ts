@@ -39,7 +39,7 @@ it('no block of the lint configuration replaces the restrictions that eslint/res
 })
 
 it.each([
-  ['src/site/sections/Points.tsx', '#src/site/layout/clock.ts', 'site/sections may not import site/layout'],
+  ['src/site/sections/Points.tsx', '#src/site/page-context/clock.ts', 'site/sections may not import site/page-context'],
   ['src/editor/panel/index.ts', '#src/lib/node/digest.ts', 'editor/panel may not import lib/node'],
   ['src/intake/requests/read/csv.ts', '../../runtime/metrics.ts', 'intake/requests may not import intake/runtime'],
   ['src/intake/inbox/inbox-routes.ts', '../index.ts', 'intake/inbox may not import intake'],

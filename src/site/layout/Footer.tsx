@@ -1,13 +1,13 @@
 import { contactHref, localiseHref, type PageHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { sectionHref } from '#src/content/page-language/section-href.ts'
+import { useCurrentYear } from '#src/site/page-context/clock.ts'
+import { useLayout, useWhatsApp } from '#src/site/page-context/use-layout.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Container } from '#src/ui/sections/Section.tsx'
-import { useCurrentYear } from './clock.ts'
 import { LanguageList } from './languages.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Profiles } from './Profiles.tsx'
-import { useLayout, useWhatsApp } from './use-layout.ts'
 
 /** Shows the footer of every page: the house, the languages, links, what the house claims (such as memberships) and the year. */
 export function Footer() {

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide'
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useConsultationHref, useLayout } from '#src/site/page-context/use-layout.ts'
 import { classes } from '#src/ui/classes.ts'
 import { DialogButton, Drawer } from '#src/ui/overlays/Drawer.tsx'
 import { Container } from '#src/ui/sections/Section.tsx'
@@ -8,7 +9,6 @@ import { Icon } from '#src/ui/text/Icon.tsx'
 import { ButtonLink } from '#src/ui/text/links.tsx'
 import { LanguageToggle } from './languages.tsx'
 import { Navigation } from './Navigation.tsx'
-import { useConsultationHref, useLayout } from './use-layout.ts'
 
 const drawerId = 'menu'
 

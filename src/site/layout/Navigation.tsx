@@ -1,8 +1,8 @@
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { mainPages } from '#src/content/tables/pages.ts'
+import { useLayout } from '#src/site/page-context/use-layout.ts'
 import { classes } from '#src/ui/classes.ts'
-import { useLayout } from './use-layout.ts'
 
 const variantClasses = {
   bar: { list: 'flex items-center gap-7', link: 'inline-flex min-h-12 items-center text-small' },

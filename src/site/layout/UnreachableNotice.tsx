@@ -2,9 +2,9 @@ import { X } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { unreachablePage } from '#src/site/lifecycle/reloads/keep-page-with-input.ts'
+import { announce } from '#src/site/page-context/announcer.tsx'
 import { classes, closeButtonClasses, floatingCardClasses } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/text/Icon.tsx'
-import { announce } from './announcer.tsx'
 
 /** Says that the page of a link cannot be reached, and that this page stays with the typed text. */
 export function UnreachableNotice() {

@@ -1,6 +1,6 @@
 import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useLayout, useWhatsApp } from '#src/site/page-context/use-layout.ts'
 import { BrandIcon } from '#src/ui/text/Icon.tsx'
-import { useLayout, useWhatsApp } from './use-layout.ts'
 
 /** Floats over the home page and opens a chat in a new tab, with the first message already written. The logo is visible at every width. */
 export function WhatsAppButton() {

@@ -7,9 +7,9 @@ import { languageLinkAttribute } from '#src/site/lifecycle/html-contract.ts'
 import { isPlainClick } from '#src/site/lifecycle/navigation/links.ts'
 import { saveScrollPosition } from '#src/site/lifecycle/scrolling/scroll-history.ts'
 import { isTranslatedByBrowser } from '#src/site/lifecycle/translated-page.ts'
+import { showNotFoundIn } from '#src/site/page-context/not-found-language.ts'
+import { useLayout } from '#src/site/page-context/use-layout.ts'
 import { Menu } from '#src/ui/overlays/Menu.tsx'
-import { showNotFoundIn } from './not-found-language.ts'
-import { useLayout } from './use-layout.ts'
 
 /** Up to this number of languages, each has a link. More languages share a menu. */
 const maxLinks = 2

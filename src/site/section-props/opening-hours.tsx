@@ -1,7 +1,7 @@
 import type { LocalisedHours } from '#src/content/model/localised.ts'
 import { isOpen } from '#src/content/model/opening.ts'
 import { isStandardTime } from '#src/lib/zoned-time.ts'
-import { useMinute } from '#src/site/layout/clock.ts'
+import { useMinute } from '#src/site/page-context/clock.ts'
 
 export const hoursRows = ({ rows, timeZone, zoneName }: LocalisedHours) =>
   rows.map(({ days, times, raw }) => ({

@@ -5,7 +5,7 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import { legalDocuments } from '#src/content/tables/pages.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/check-content.ts'
 import type { TextTransform } from '#src/content-toolkit/generate/localise.ts'
-import { pageHead } from '#src/site/layout/page-head.ts'
+import { pageHead } from '#src/site/page-context/page-head.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { withoutPictures } from './in-language.ts'
 

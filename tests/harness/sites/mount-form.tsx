@@ -44,7 +44,7 @@ export async function openFormPage({ isEarly = false } = {}) {
   const { I18nProvider } = await import('#src/content/page-language/provider.tsx')
   const { VikeReactProviderPageContext } = await import('vike-react/usePageContext')
   const { SimpleForm } = await import('#src/site/contact/form/SimpleForm.tsx')
-  const { Announcer } = await import('#src/site/layout/announcer.tsx')
+  const { Announcer } = await import('#src/site/page-context/announcer.tsx')
   const page: PageName = 'contactPage'
   type Context = Parameters<typeof VikeReactProviderPageContext>[0]['pageContext']
   const pageContext = { data: { page, site } } as unknown as Context // what the form reads

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { sameFields } from '#src/contact-message/forms.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import { announce } from '#src/site/layout/announcer.tsx'
+import { announce } from '#src/site/page-context/announcer.tsx'
 import type { FormState } from '../state/form-state.ts'
 import { errorTextOf } from './validation.ts'
 
