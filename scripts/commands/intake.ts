@@ -1,5 +1,5 @@
 // npm run intake -- --origin https://…: runs the intake for a site on another host. npm run intake -- export | erase | purge | backup |
-// restore | move | check | code | clock | audit: manages the stored requests (docs/intake.md).
+// restore | move | check | code | clock | audit: manages the stored requests (docs/operate/intake.md).
 import { intakeUsage, loadTemplates, readSettings, runIntakeCommand, superviseIntake } from '#src/intake/index.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
 import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
@@ -14,7 +14,7 @@ await runCommand(async () => {
   if (asksForHelp(args)) return commandOutput(intakeUsage)
   const templates = await loadTemplates(root)
   if (!templates)
-    throw new Error('The build in dist has no intake. Set delivery in content/site.yaml (docs/intake.md), then: npm run build')
+    throw new Error('The build in dist has no intake. Set delivery in content/site.yaml (docs/operate/intake.md), then: npm run build')
   const settings = readSettings(process.env)
   const { values, positionals } = parseArguments(
     args,

@@ -1,5 +1,5 @@
 // Serves the built site, or the folder in the first argument, on http://localhost:3000. PORT and HOST set another port and
-// address (docs/deploy.md).
+// address (docs/operate/deploy.md).
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { readOutageMailSettings, readSettings, superviseIntakeOfSite, templatesDigest } from '#src/intake/index.ts'

@@ -1,5 +1,5 @@
-// npm run studio: serves the editor to several people, behind sign-in (docs/studio.md). npm run studio -- add | remove | people | code:
-// manages the people. npm run studio -- unit prints a unit for systemd.
+// npm run studio: serves the editor to several people, behind sign-in (docs/operate/studio.md). npm run studio -- add | remove | people |
+// code: manages the people. npm run studio -- unit prints a unit for systemd.
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { asksForHelp, commandError, commandOutput, runCommand } from '#src/lib/node/process/command.ts'
 import { readPort, requireFreePort } from '#src/site/server/index.ts'

@@ -1,6 +1,6 @@
 import { type FieldName, fieldsOf, type FormName } from './forms.ts'
 
-/** Codes of field errors. The intake and other endpoints send them (docs/contact-endpoint.md). */
+/** Codes of field errors. The intake and other endpoints send them (docs/reference/contact-endpoint.md). */
 export const fieldErrorCodes = [
   /** The value is empty or blank. */
   'missing',

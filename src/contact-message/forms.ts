@@ -31,7 +31,7 @@ export type FieldKind = FieldType['kind']
 
 /**
  * The forms: the path of each form's page without the language, and its fields by the names under which they are sent. The field for the
- * person's name is `fullName` in one form and `name` in the other. Do not rename them: endpoints (docs/contact-endpoint.md) and stored
+ * person's name is `fullName` in one form and `name` in the other. Do not rename them: endpoints (docs/reference/contact-endpoint.md) and stored
  * requests use both.
  */
 export const forms = {

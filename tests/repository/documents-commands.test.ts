@@ -12,13 +12,13 @@ it('the documents name only npm commands that exist', () => {
   expect(missing(/npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
 })
 
-it('docs/commands.md names every npm command', () => {
+it('docs/reference/commands.md names every npm command', () => {
   const isRunByNpm = (name: string) => name === 'prepare'
-  const isNamed = (name: string) => new RegExp(`\`npm (?:run )?${name}(?:\`| -- )`).test(documentText('docs/commands.md'))
+  const isNamed = (name: string) => new RegExp(`\`npm (?:run )?${name}(?:\`| -- )`).test(documentText('docs/reference/commands.md'))
   expect(Object.keys(scripts).filter((name) => !isRunByNpm(name) && !isNamed(name))).toEqual([])
 })
 
-it('docs/commands.md names every environment variable that the code reads', () => {
+it('docs/reference/commands.md names every environment variable that the code reads', () => {
   const setByPrograms = ['HOME', 'PATH', 'TEST_PARALLEL_INDEX', 'VITE_CONFIG']
   const text = [...sources, ...readdirSync(projectRoot).map((file) => `/${file}`)]
     .filter((file) => /(?<!\.d)\.ts$/.test(file))
@@ -29,7 +29,7 @@ it('docs/commands.md names every environment variable that the code reads', () =
     .map(([, name = '']) => name)
     .filter((name) => !setByPrograms.includes(name))
   expect(names).toEqual(expect.arrayContaining(['FUZZ_SEED', 'SOURCE_DATE_EPOCH', 'XLIFF_SUITE']))
-  const documented = documentText('docs/commands.md')
+  const documented = documentText('docs/reference/commands.md')
   expect([...new Set(names)].filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
 })
 
@@ -39,17 +39,17 @@ it('docs/commands.md names every environment variable that the code reads', () =
  */
 const form = (text: string): string => text.replace(/\d+(?:\.\d+)?/g, '0').replace(/ +/g, ' ')
 
-it('docs/commands.md shows the output of content:translations as the command prints it', () => {
+it('docs/reference/commands.md shows the output of content:translations as the command prints it', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/commands/content.ts', 'translations'], {
     cwd: projectRoot,
     encoding: 'utf8',
   })
-  expect(form(documentText('docs/commands.md'))).toContain(form(/^total +\d+.*/m.exec(stdout + stderr)?.[0] ?? 'nothing'))
+  expect(form(documentText('docs/reference/commands.md'))).toContain(form(/^total +\d+.*/m.exec(stdout + stderr)?.[0] ?? 'nothing'))
 })
 
-it('docs/commands.md shows the summary of content:check as the command prints it', () => {
+it('docs/reference/commands.md shows the summary of content:check as the command prints it', () => {
   const finding = (severity: Severity) => ({ severity })
   const several = (['warning', 'launch'] as const).flatMap((severity) => [finding(severity), finding(severity)])
-  expect(documentText('docs/commands.md')).toContain(`\n${countFindings([finding('error')])}\n`)
-  expect(form(documentText('docs/commands.md'))).toContain(`\n${form(countFindings(several))}\n`)
+  expect(documentText('docs/reference/commands.md')).toContain(`\n${countFindings([finding('error')])}\n`)
+  expect(form(documentText('docs/reference/commands.md'))).toContain(`\n${form(countFindings(several))}\n`)
 })

@@ -6,16 +6,16 @@ import { packagesIn, readManifest } from './manifests.ts'
 
 const packages = Object.keys(packagesIn(readManifest(projectRoot)))
 
-it('docs/packages.md says what every package is for', () => {
+it('docs/reference/packages.md says what every package is for', () => {
   const described = packages.filter((name) => !name.startsWith('@types/'))
-  // docs/packages.md may name a family of packages once: @scope/first and second, eslint-plugin-first, second.
-  const isNamed = (name: string) => documentText('docs/packages.md').includes(name.replace(/^(@.*\/|eslint-plugin-)/, ''))
+  // docs/reference/packages.md may name a family of packages once: @scope/first and second, eslint-plugin-first, second.
+  const isNamed = (name: string) => documentText('docs/reference/packages.md').includes(name.replace(/^(@.*\/|eslint-plugin-)/, ''))
   expect(described.filter((name) => !isNamed(name))).toEqual([])
 })
 
 /**
- * Folders of the parts of the project, by the names that docs/packages.md uses. Parts that are not listed here, such as tests, import
- * packages outside of src/.
+ * Folders of the parts of the project, by the names that docs/reference/packages.md uses. Parts that are not listed here, such as tests,
+ * import packages outside of src/.
  */
 const partFolders: Record<string, string[]> = {
   site: ['src/site', 'pages', 'renderer'],
@@ -30,7 +30,7 @@ const partFolders: Record<string, string[]> = {
   'code quality': ['src/content-toolkit', 'src/site'],
 }
 
-it('each part that docs/packages.md names for a package of src/ imports the package', () => {
+it('each part that docs/reference/packages.md names for a package of src/ imports the package', () => {
   const imported = [...sources, '/vite.config.ts']
     .filter((file) => /^\/(src|pages|renderer|vite)/.test(file) && /(?<!\.test)\.(tsx?|css)$/.test(file))
     .flatMap((file) =>
@@ -38,7 +38,7 @@ it('each part that docs/packages.md names for a package of src/ imports the pack
         ...readFileSync(join(projectRoot, file), 'utf8').matchAll(/(?:from|import|import\() ?['"]((?:@[\w.-]+\/)?[\w.-]+)[^'"\n]*['"]/g),
       ].map(([, name = '']) => ({ name, file: file.slice(1) })),
     )
-  const rows = [...documentText('docs/packages.md').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)]
+  const rows = [...documentText('docs/reference/packages.md').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)]
   const wrong = packages.flatMap((name) => {
     const importers = imported.filter((each) => each.name === name).map(({ file }) => file)
     const [, parts = ''] = rows.find(([, , names = '']) => names.split(/, | and /).includes(name)) ?? []

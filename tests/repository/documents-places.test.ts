@@ -8,13 +8,13 @@ const placesIn = (file: string): string[] =>
   )
 const pathsNamedIn = (places: string): string[] => [...places.matchAll(/`([\w./+-]+)`/g)].map(([, path = '']) => path)
 
-it.each(['README.md', 'docs/where.md'])('each row of %s that says where to change something names a path', (file) => {
+it.each(['README.md', 'docs/develop/where.md'])('each row of %s that says where to change something names a path', (file) => {
   expect(placesIn(file).length).toBeGreaterThan(0)
   expect(placesIn(file).filter((places) => pathsNamedIn(places).length === 0)).toEqual([])
 })
 
-it('no two rows of a section of docs/where.md name the same subject and the same places', () => {
-  const repeated = documentText('docs/where.md')
+it('no two rows of a section of docs/develop/where.md name the same subject and the same places', () => {
+  const repeated = documentText('docs/develop/where.md')
     .split(/^## /m)
     .flatMap((section) => {
       const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)]
@@ -24,10 +24,10 @@ it('no two rows of a section of docs/where.md name the same subject and the same
   expect(repeated).toEqual([])
 })
 
-it('no path is in a row of the README and in a row of docs/where.md, because each subject is in one of them', () => {
+it('no path is in a row of the README and in a row of docs/develop/where.md, because each subject is in one of them', () => {
   const inReadme = new Set(placesIn('README.md').flatMap(pathsNamedIn))
   expect(
-    placesIn('docs/where.md')
+    placesIn('docs/develop/where.md')
       .flatMap(pathsNamedIn)
       .filter((path) => inReadme.has(path)),
   ).toEqual([])

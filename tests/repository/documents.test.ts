@@ -27,7 +27,7 @@ it('the documents link only to headings that exist', () => {
   expect(missing(/\]\((?!https?:)([^)]*#[^)]+)\)/g, isHeading)).toEqual([])
 })
 
-it.each(['content/README.md', 'CONTRIBUTING.md', 'docs/recipes.md', 'docs/where.md'])(
+it.each(['content/README.md', 'CONTRIBUTING.md', 'docs/develop/recipes.md', 'docs/develop/where.md'])(
   'the contents of %s name every heading, in order',
   (file) => {
     const text = documentText(file)

@@ -210,7 +210,7 @@ function fieldRows(form: FormName): string[][] {
   return keysOf(fieldsOf(form)).map((field) => [codeOf(field), codeOf(inputOf(fieldSchema(form, field))), required(field)])
 }
 
-/** Returns the page docs/http.md. */
+/** Returns the page docs/reference/http.md. */
 export async function httpReference(): Promise<string> {
   const routes = new Map<string, RouteTable>()
   for (const file of ['src/intake/routes/intake-routes.ts', 'src/intake/inbox/inbox-routes.ts', 'src/studio/routes/routes.ts'])

@@ -10,7 +10,7 @@ const inVike = (file: string) => readFileSync(join(vike, file), 'utf8')
 const assets = 'server/runtime/renderPageServer/html/injectAssets'
 const client = 'client/runtime-client-routing'
 
-const changed = 'Vike has changed: docs/upgrading-vike.md'
+const changed = 'Vike has changed: docs/develop/upgrading-vike.md'
 
 it.each([
   ['the element with the data of a page has the id that', 'page-html.ts', 'shared-server-client/htmlElementIds.js', `'vike_pageContext'`],

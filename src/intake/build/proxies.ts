@@ -9,7 +9,7 @@ const server = '127.0.0.1:3000'
  */
 export const caddyProxy = (
   origin: string,
-): string => `# Written by npm run build (docs/intake.md). Caddy serves ${origin} and forwards every
+): string => `# Written by npm run build (docs/operate/intake.md). Caddy serves ${origin} and forwards every
 # request to the server, with the address of the visitor in X-Forwarded-For. SITE_ADDRESS and SERVER name other addresses.
 {$SITE_ADDRESS:${origin}} {
 	reverse_proxy {$SERVER:${server}} {
@@ -27,7 +27,7 @@ export const caddyProxy = (
  */
 export const nginxProxy = (
   origin: string,
-): string => `# Written by npm run build (docs/intake.md). Include this file in the http block of nginx 1.18 or later. certbot --nginx adds https.
+): string => `# Written by npm run build (docs/operate/intake.md). Include this file in the http block of nginx 1.18 or later. certbot --nginx adds https.
 server {
     listen 80;
     listen [::]:80;

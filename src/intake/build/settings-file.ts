@@ -3,7 +3,7 @@
  * that the owner fills in have quotation marks: without them, Node.js ignores what follows a `#`, and systemd does not, so that the two
  * would read different values.
  */
-export const settingsFile = (name: string): string => `# Settings of the server (docs/intake.md). Readable only by root.
+export const settingsFile = (name: string): string => `# Settings of the server (docs/operate/intake.md). Readable only by root.
 DATA_FOLDER=/var/lib/${name}
 # Mount another disk here.
 BACKUP_FOLDER=/var/lib/${name}-backups
@@ -19,6 +19,6 @@ NOTIFY=""
 
 /** Returns a shell script that runs a command of the intake, such as `check`, with the settings of the server. */
 export const commandScript = (name: string): string => `#!/bin/sh
-# Runs a command of the intake with the settings of the server, as root: dist/deploy/intake check (docs/intake.md)
+# Runs a command of the intake with the settings of the server, as root: dist/deploy/intake check (docs/operate/intake.md)
 cd /srv/${name} && exec node_modules/.bin/node --env-file=/etc/${name}.env scripts/commands/intake.ts "$@"
 `

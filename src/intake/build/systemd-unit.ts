@@ -2,7 +2,7 @@ import { systemdService } from '#src/lib/node/process/systemd.ts'
 
 /**
  * Returns a systemd unit that runs the intake, with or without the site, as a dedicated user that can write only its data
- * (docs/intake.md). `name` is the slug of the site.
+ * (docs/operate/intake.md). `name` is the slug of the site.
  */
 export const systemdUnit = (name: string, brand: string, command: string): string =>
   systemdService({

@@ -156,7 +156,7 @@ async function restore(file: string, { templates: { retention }, settings, now }
 /** Returns the folder of the SQLite file. Throws for PostgreSQL. */
 function dataFolder({ database }: IntakeSettings): string {
   if ('folder' in database) return database.folder
-  throw new Error('This command is for SQLite. For PostgreSQL use pg_dump and pg_restore (docs/intake.md).')
+  throw new Error('This command is for SQLite. For PostgreSQL use pg_dump and pg_restore (docs/operate/intake.md).')
 }
 
 const requestCount = (count: number): string => `${count} request${count === 1 ? '' : 's'}`

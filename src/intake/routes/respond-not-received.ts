@@ -47,7 +47,7 @@ const pagesWithoutErrors = memoize((location: PageLocation) =>
   memoizeRecent(localeCodes.length, (locale: Locale) => renderPage(location, locale, undefined)),
 )
 
-/** Returns the response to a contact message with invalid fields: problem details (RFC 9457 §3, docs/contact-endpoint.md). */
+/** Returns the response to a contact message with invalid fields: problem details (RFC 9457 §3, docs/reference/contact-endpoint.md). */
 const problemDetails = (status: number, detail: string, errors: FieldErrors): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'application/problem+json' },

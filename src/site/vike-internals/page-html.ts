@@ -24,7 +24,7 @@ type InlinePageData = {
 export function inlinePageData(html: string): InlinePageData {
   const [inline, json] = inlinePageContext.exec(html) ?? []
   if (inline === undefined || json === undefined)
-    throw new Error(`No ${inlinePageContext.source} was found in a built page. See docs/upgrading-vike.md.`)
+    throw new Error(`No ${inlinePageContext.source} was found in a built page. See docs/develop/upgrading-vike.md.`)
   return { json, replacedBy: (elementWithId) => html.replace(inline, () => elementWithId(pageContextId)) }
 }
 
@@ -35,10 +35,11 @@ export function inlinePageData(html: string): InlinePageData {
 export function takeScripts(html: string): { html: string; modules: string[] } {
   const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
   const entries = addresses(entryScript)
-  if (entries.length === 0) throw new Error('No <script type="module" async> was found in a built page. See docs/upgrading-vike.md.')
+  if (entries.length === 0)
+    throw new Error('No <script type="module" async> was found in a built page. See docs/develop/upgrading-vike.md.')
   const rest = html.replaceAll(entryScript, '').replaceAll(modulePreload, '')
   if (/\brel="?modulepreload|<script[^>]* async/.test(rest))
-    throw new Error('A built page still loads a script before the first paint. See docs/upgrading-vike.md.')
+    throw new Error('A built page still loads a script before the first paint. See docs/develop/upgrading-vike.md.')
   // Vike lists a file before the files that it imports, so the order is reversed.
   return { html: rest, modules: [...addresses(modulePreload).reverse(), ...entries] }
 }

@@ -17,7 +17,7 @@ const variablesSchema = z.object({
 
 export type StudioSettings = ReturnType<typeof readStudioSettings>
 
-/** Reads the settings of the studio (docs/studio.md). Throws an error with a line for each invalid variable. */
+/** Reads the settings of the studio (docs/operate/studio.md). Throws an error with a line for each invalid variable. */
 export function readStudioSettings(environment: NodeJS.ProcessEnv) {
   const data = readVariables(variablesSchema, environment)
   const folder = data.STUDIO_FOLDER

@@ -7,7 +7,7 @@ const say =
   (response) =>
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
 
-/** Returns a response that refuses fields, each with an error code (docs/contact-endpoint.md). */
+/** Returns a response that refuses fields, each with an error code (docs/reference/contact-endpoint.md). */
 const refuse = (codes: Record<string, string>): Answer => {
   const errors = Object.entries(codes).map(([field, code]) => ({ pointer: `#/fields/${field}`, code }))
   return say(422, JSON.stringify({ errors }), { 'Content-Type': 'application/problem+json' })

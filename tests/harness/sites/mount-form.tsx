@@ -10,7 +10,7 @@ import type { DeliverySetting } from '#src/site/contact/sending/delivery-address
 const delivery: DeliverySetting = { mode: 'endpoint', url: 'https://endpoint.example/requests' }
 const site = { brand: 'House', delivery, email: 'hello@house.example', phone: '+33 1 99 00 00 00', responseHours: '24' }
 
-/** Responses of a contact endpoint to a contact message (docs/contact-endpoint.md). */
+/** Responses of a contact endpoint to a contact message (docs/reference/contact-endpoint.md). */
 const answers = {
   receipt: () => Response.json({ received: true }),
   refusal: () => new Response(null, { status: 400 }),

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
 import { contactMessageSchema } from './contact-message-schema.ts'
 
-const contract = readFileSync('docs/contact-endpoint.md', 'utf8')
+const contract = readFileSync('docs/reference/contact-endpoint.md', 'utf8')
 const example = JSON.parse(/```json\n([^]*?)```/.exec(contract)?.[1] ?? 'null') as { fields: Record<string, string> }
 const withFields = (fields: Record<string, string>) =>
   contactMessageSchema.safeParse({ ...example, fields: { ...example.fields, ...fields } }).success
 
-it('the schema accepts the example in docs/contact-endpoint.md', () => {
+it('the schema accepts the example in docs/reference/contact-endpoint.md', () => {
   expect(contactMessageSchema.parse(example)).toEqual(example)
 })
 
-it('the schema matches the tables in docs/contact-endpoint.md', () => {
+it('the schema matches the tables in docs/reference/contact-endpoint.md', () => {
   for (const form of formNames) {
     const [row = ''] = new RegExp(`^\\| \`fields\` of \`${form}\`.*`, 'm').exec(contract) ?? []
     const names = Object.entries(fieldsOf(form)).flatMap(([name, type]) =>

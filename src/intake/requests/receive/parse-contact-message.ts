@@ -11,7 +11,7 @@ import { contactMessageKey, contentKey } from '../deduplication-keys.ts'
 import { contactMessageSchema } from './contact-message-schema.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 
-/** Maximum length of a request body in bytes. Contact messages of the forms are shorter (docs/contact-endpoint.md). */
+/** Maximum length of a request body in bytes. Contact messages of the forms are shorter (docs/reference/contact-endpoint.md). */
 export const maxBodyBytes = 65_536
 
 /** A valid contact message, with the signals that tell people from programs. */

@@ -42,7 +42,7 @@ const variablesSchema = z.object({
 
 export type IntakeSettings = ReturnType<typeof readSettings>
 
-/** Reads the settings of the intake (docs/intake.md). Throws an error with a line for each invalid variable. */
+/** Reads the settings of the intake (docs/operate/intake.md). Throws an error with a line for each invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const data = readVariables(variablesSchema, environment)
   const databases = {

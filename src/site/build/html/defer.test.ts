@@ -26,7 +26,7 @@ it.each([
   ['a second entry of another form', `${entry}<script async src="/a.js" type="module"></script>`],
   ['a preload of another form', `<link href="/a.js" rel="modulepreload">${entry}`],
 ])('deferScripts throws if a page has %s', (_, html) => {
-  expect(() => deferScripts(`<body>${html}</body>`, () => '')).toThrow('docs/upgrading-vike.md')
+  expect(() => deferScripts(`<body>${html}</body>`, () => '')).toThrow('docs/develop/upgrading-vike.md')
 })
 
 const json = '{"data":"$& and <b>"}'
@@ -41,5 +41,5 @@ it('deferData moves the data of a page into a file, and leaves the URL and the d
 })
 
 it('deferData throws if a page has no data', () => {
-  expect(() => deferData('<script id="vike_pageContext"></script>', '/')).toThrow('docs/upgrading-vike.md')
+  expect(() => deferData('<script id="vike_pageContext"></script>', '/')).toThrow('docs/develop/upgrading-vike.md')
 })

@@ -44,7 +44,7 @@ export const simulated: DeliveryMethod = {
 const defaultTimeout: Milliseconds = 10 * second
 
 /**
- * Posts contact messages as JSON to a server (docs/contact-endpoint.md).
+ * Posts contact messages as JSON to a server (docs/reference/contact-endpoint.md).
  *
  * - A message counts as received only if the server confirms it: a 2xx response whose JSON has received: true.
  * - `timeout` is for the whole response.

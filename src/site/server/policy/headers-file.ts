@@ -6,7 +6,8 @@ const allPaths = '/*'
 
 /**
  * Prints the policy as _headers, for Netlify, Cloudflare Pages and this project's server. The file has no rule that makes browsers
- * revalidate all other files: these hosts do so by default, and would merge a rule for all paths with more specific rules (docs/deploy.md).
+ * revalidate all other files: these hosts do so by default, and would merge a rule for all paths with more specific rules
+ * (docs/operate/deploy.md).
  */
 export function printHeadersFile({ headers, caching }: Policy): string {
   const rule = (pattern: string, entries: [string, string][]) =>
