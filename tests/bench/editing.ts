@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
+import { editorPathFor } from '#src/editor/protocol/endpoints.ts'
 import { launchOptions } from '#src/publishing/browser/chromium.ts'
 import { withDevServer } from '../harness/servers/with-dev-server.ts'
 import { median } from './median.ts'
@@ -41,7 +41,7 @@ async function timeEdits(address: string): Promise<string[]> {
     const [page, other] = [await context.newPage(), await context.newPage()]
     await other.goto(address)
     await other.waitForLoadState('networkidle')
-    await page.goto(address + editorAddressOf('/'))
+    await page.goto(address + editorPathFor('/'))
     await page.waitForLoadState('networkidle')
     await page.bringToFront()
     const text = page.frameLocator('iframe').locator('#subscriptions p').first()

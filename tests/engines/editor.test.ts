@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
+import { editorPathFor } from '#src/editor/protocol/endpoints.ts'
 import { startDevServer } from '../harness/servers/dev-server.ts'
 import { copySpecimen } from '../specimen/copy.ts'
 import { goto, press, write } from './by-script.ts'
@@ -37,7 +37,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
       const description = /description:\s+en: (.*)/.exec(before)?.[1] ?? ''
       const tab = await engine.open(usual)
       try {
-        await goto(tab, server.address + editorAddressOf('/'))
+        await goto(tab, server.address + editorPathFor('/'))
         const shows = (text: string) => () =>
           tab.evaluate(`${frame}.querySelector('#subscriptions')?.textContent.includes(${JSON.stringify(text)}) === true`)
         const has = (selector: string) => () => tab.evaluate(`Boolean(${inPanel(selector)})`)

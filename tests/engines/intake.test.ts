@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FormName, formNames, forms } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
-import { type SpecimenServer, staffAddress, startSpecimenServer } from '../harness/servers/specimen-server.ts'
+import { type SpecimenServer, staffEmail, startSpecimenServer } from '../harness/servers/specimen-server.ts'
 import { startTls } from '../harness/servers/tls.ts'
 import { messagesIn, specimenLocales } from '../specimen/site.ts'
 import { goto, press, write } from './by-script.ts'
@@ -80,10 +80,10 @@ for (const engine of [chromium(), firefox(), webkit()]) {
         const address = engine.name === 'WebKit' ? secure.address : server.address
         server.mail.accepted.length = 0
         await goto(tab, `${address}/staff`)
-        await write(tab, inForm('[name=email]'), staffAddress)
+        await write(tab, inForm('[name=email]'), staffEmail)
         await submit(tab)
         await expect.poll(pageSays(tab, staff.login.codeTitle())).toBe(true)
-        await write(tab, inForm('[name=code]'), await server.mail.codeFor(staffAddress))
+        await write(tab, inForm('[name=code]'), await server.mail.codeFor(staffEmail))
         await submit(tab)
         await expect.poll(pageSays(tab, staff.inbox())).toBe(true)
         await goto(tab, `${address}/staff?show=all&search=${encodeURIComponent(emails[0] ?? '')}`)

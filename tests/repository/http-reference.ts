@@ -7,7 +7,7 @@ import { editPathSchema, editsSchema } from '#src/content-toolkit/edit/index.ts'
 import { placeSchema } from '#src/editor/calls/call-inputs.ts'
 import { callSchemas, draftEntrySchema, uploadName, uploadParametersSchema } from '#src/editor/calls/call-schemas.ts'
 import { workingCopySchemas } from '#src/editor/calls/working-copy-contract.ts'
-import { callAddress } from '#src/editor/protocol/index.ts'
+import { callPath } from '#src/editor/protocol/index.ts'
 import { fieldSchema } from '#src/intake/requests/receive/contact-message-schema.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { presenceSchemas } from '#src/studio/presence/presence-contract.ts'
@@ -253,7 +253,7 @@ Below the base path of the site. The site's server has the other paths, among th
     inbox('staffRoutes'),
     `## Calls of the panel
 
-\`POST ${callAddress}<call>\`, with the input as JSON. Each answer is JSON; \`src/editor/calls/answers.ts\` and the contracts declare its types.
+\`POST ${callPath}<call>\`, with the input as JSON. Each answer is JSON; \`src/editor/calls/answers.ts\` and the contracts declare its types.
 In development the editor’s own pages on this machine may make the calls. In the studio people with the role may, and a publisher may do
 what a writer may. Calls with “recorded” are in the audit log. Inputs that several calls have:`,
     table(

@@ -17,9 +17,9 @@ declare global {
  * Opens the stream of events of a server without Vite (Server-Sent Events, HTML standard, §9.2). Does nothing in the development server,
  * whose events arrive over Vite's connection.
  */
-export function openEventStream(address: string): void {
+export function openEventStream(path: string): void {
   if (import.meta.hot) return
-  window.serverEvents = new EventSource(address)
+  window.serverEvents = new EventSource(path)
   window.serverEvents.addEventListener(contentChanged, () => (window.lastContentChange = Date.now()))
 }
 

@@ -9,4 +9,4 @@ export const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
 export const phoneLink = (number: string): string => `tel:${dialled(number)}`
 
 /** Returns a mailto: link, which opens a new e-mail (RFC 6068). */
-export const emailLink = (address: string): string => `mailto:${address}`
+export const emailLink = (email: string): string => `mailto:${email}`

@@ -48,7 +48,7 @@ export type EditableField = FieldPlace & {
   items: EditableItem[]
   /**
    * Groups and items that a writer may want to change together with this value. For the message with the name of a social network, the
-   * group with the address of its profile.
+   * group with the URL of its profile.
    */
   related: (FieldPlace & { label: Label })[]
   /** The missing and stale translations at the place or below it. */
@@ -96,7 +96,7 @@ export type TextMatch = FieldPlace & {
   number?: number
   /**
    * The value that a click on the text opens instead of the text. Set, for example, for the name of a social network, which is the
-   * accessible name of an icon: a click on the icon opens the address of the profile.
+   * accessible name of an icon: a click on the icon opens the URL of the profile.
    */
   opens?: FieldPlace
 }

@@ -48,7 +48,7 @@ const numbersSchema = z.array(z.int().nonnegative()).max(20_000)
 /**
  * The calls that every server of the panel has, with the schema of their input.
  *
- * - The path of a call is `callAddress`, followed by the name of the call.
+ * - The path of a call is `callPath`, followed by the name of the call.
  * - Each person has one draft. Undo and redo affect only the saves of the person who calls them.
  * - `clientId` identifies the open editor that makes the call.
  */

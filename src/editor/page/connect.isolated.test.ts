@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 it('the panel gets the address and the language of the page', () => {
-  expect([edited.address(), edited.language()]).toEqual(['/fr/pricing?plan=x', 'fr'])
+  expect([edited.path(), edited.language()]).toEqual(['/fr/pricing?plan=x', 'fr'])
 })
 
 describe('requests of the page', () => {
@@ -119,7 +119,7 @@ it('the panel gets the page again after a navigation, which changes the title, a
   history.pushState(null, '', '/fr/contact')
   document.title = 'Two'
   await expect.poll(() => onPage.mock.calls).toEqual([[edited]])
-  expect(edited.address()).toBe('/fr/contact')
+  expect(edited.path()).toBe('/fr/contact')
 })
 
 it('the panel learns that the page is unloaded', () => {

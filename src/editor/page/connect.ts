@@ -22,7 +22,7 @@ export function connectToPanel(host: EditorHost): void {
   const render = () => renderNow().then(() => host.onRendered(true), reportFailure)
 
   const page: EditedPage = {
-    address: () => location.pathname + location.search,
+    path: () => location.pathname + location.search,
     language: () => toLocale(document.documentElement.lang),
     textNumbers: async () => numbersInMarks(await (await fetch(pageContextAddress(location))).text()),
     visibleTextNumbers: () => new Set(visibleTexts().map(({ number }) => number)),
@@ -49,10 +49,10 @@ export function connectToPanel(host: EditorHost): void {
   host.onPage(page)
   addEventListener('pagehide', () => host.onLeave())
   // Detects client-side navigation. It loads no document, but it changes the title in <head>.
-  let address = page.address()
+  let path = page.path()
   new MutationObserver(() => {
-    if (address === page.address()) return
-    address = page.address()
+    if (path === page.path()) return
+    path = page.path()
     host.onPage(page)
   }).observe(document.head, { childList: true, characterData: true, subtree: true })
 }

@@ -1,4 +1,4 @@
-import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
+import { editorPathFor } from '#src/editor/protocol/endpoints.ts'
 import { storedEditorLanguage } from '#src/editor/protocol/storage.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { freePlace } from './free-place.ts'
@@ -64,4 +64,4 @@ function keepFree(button: HTMLElement): void {
 
 const controlSelector = 'a, button, input, select, textarea, summary, label'
 
-const openEditor = (text?: PageText): void => location.assign(editorAddressOf(location.pathname + location.search, text?.number))
+const openEditor = (text?: PageText): void => location.assign(editorPathFor(location.pathname + location.search, text?.number))

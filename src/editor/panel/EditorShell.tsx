@@ -13,8 +13,8 @@ export function EditorShell() {
   const messages = useMessages()
   const [side, setSide] = useState(storedSide)
   const attachFrame = useCallback((element: HTMLIFrameElement | null) => frame.attach(element), [frame])
-  // Only the first address is passed to the iframe. Later pages load inside the iframe, so a changed `src` would load them twice.
-  const [firstAddress] = useState(() => store.get().page.address)
+  // Only the first path is passed to the iframe. Later pages load inside the iframe, so a changed `src` would load them twice.
+  const [firstPath] = useState(() => store.get().page.path)
   useEffect(() => {
     document.title = messages.title()
     document.documentElement.lang = language
@@ -33,7 +33,7 @@ export function EditorShell() {
         className="page"
         title={messages.page.frame()}
         ref={attachFrame}
-        src={firstAddress}
+        src={firstPath}
         onLoad={frame.onLoad}
         inert={isChoosing && !isPageReady}
       />

@@ -45,7 +45,7 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   } = useEditor()
   const language = useSession((session) => session.language)
   const isChoosing = useSession((session) => session.page.isChoosing)
-  const pageAddress = useSession((session) => session.page.address)
+  const pagePath = useSession((session) => session.page.path)
   const messages = useMessages()
   const otherLanguage = language === 'en' ? 'fr' : 'en'
   // Closes the menu also when the writer taps the page in the iframe. This document then gets no pointer event, but its window loses the
@@ -67,7 +67,7 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
       <span className="gap" />
       <Button text="?" className="help" title={messages.keyboard.title()} popoverTarget={keysId} />
       <Button text="⇄" className="side" title={messages.otherSide()} onClick={onChangeSide} />
-      <a className="out" href={pageAddress} target="_blank" rel="noreferrer">
+      <a className="out" href={pagePath} target="_blank" rel="noreferrer">
         {messages.page.open()}
       </a>
       <button type="button" lang={otherLanguage} onClick={changeLanguage}>
@@ -80,22 +80,22 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
 
 function PageChoice() {
   const { frame } = useEditor()
-  const pageAddress = useSession((session) => session.page.address)
+  const pagePath = useSession((session) => session.page.path)
   const messages = useMessages()
   const base = import.meta.env.BASE
-  const path = base + normalisedPath(pageAddress.slice(base.length))
+  const shownPath = base + normalisedPath(pagePath.slice(base.length))
   const options = localeCodes.map((locale) => ({
     locale,
-    addresses: pageNames.map((name) => ({ name, address: base + localisePath(pages[name].path, locale) })),
+    links: pageNames.map((name) => ({ name, path: base + localisePath(pages[name].path, locale) })),
   }))
-  const isListed = options.some(({ addresses }) => addresses.some(({ address }) => address === path))
+  const isListed = options.some(({ links }) => links.some(({ path }) => path === shownPath))
   return (
-    <select aria-label={messages.page.which()} value={isListed ? path : ''} onChange={({ target }) => frame.navigate(target.value)}>
+    <select aria-label={messages.page.which()} value={isListed ? shownPath : ''} onChange={({ target }) => frame.navigate(target.value)}>
       {!isListed && <option value="">{capitalised(nameOfKey('notFound', messages))}</option>}
-      {options.map(({ locale, addresses }) => (
+      {options.map(({ locale, links }) => (
         <optgroup key={locale} label={locales[locale].name}>
-          {addresses.map(({ name, address }) => (
-            <option key={address} value={address}>
+          {links.map(({ name, path }) => (
+            <option key={path} value={path}>
               {capitalised(nameOfKey(name, messages))} · {locale.toUpperCase()}
             </option>
           ))}
@@ -105,8 +105,8 @@ function PageChoice() {
   )
 }
 
-/** Returns the path of an address without query, hash and trailing slash, as the options of the select for the page have it. */
-function normalisedPath(address: string): string {
-  const { locale, logical } = parsePath(address.split(/[?#]/)[0] ?? '')
+/** Returns a path without query, hash and trailing slash, as the options of the select for the page have it. */
+function normalisedPath(path: string): string {
+  const { locale, logical } = parsePath(path.split(/[?#]/)[0] ?? '')
   return localisePath(logical, locale)
 }

@@ -13,7 +13,7 @@ import { Frame } from '#src/editor/panel/session/frame.ts'
 import { showGateStep } from '#src/editor/panel/session/gate-run.ts'
 import { createSession, type SessionStore } from '#src/editor/panel/session/state/session.ts'
 import { watchUnpublished } from '#src/editor/panel/session/unpublished.ts'
-import { draftChanged, type DraftEvent, eventsAddress, type GateProgress, gateProgressed } from '#src/editor/protocol/endpoints.ts'
+import { draftChanged, type DraftEvent, eventsPath, type GateProgress, gateProgressed } from '#src/editor/protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '#src/editor/protocol/storage.ts'
 import { EditorShell } from './EditorShell.tsx'
 
@@ -32,7 +32,7 @@ export async function startPanel<Added extends CallSet>({
 }: PanelOptions): Promise<{ store: SessionStore; call: CallOf<Added>; clientId: string }> {
   const parameters = new URLSearchParams(location.search)
   const store = createSession(tabStorage, storedEditorLanguage())
-  store.update(({ page }) => ({ page: { ...page, address: pathOnThisSite(parameters.get('page') ?? '/') } }))
+  store.update(({ page }) => ({ page: { ...page, path: pathOnThisSite(parameters.get('page') ?? '/') } }))
 
   const element = document.querySelector<HTMLElement>('#editor') ?? document.body
   const clientId = crypto.randomUUID()
@@ -59,7 +59,7 @@ export async function startPanel<Added extends CallSet>({
     if (unsent.all.length > 0 && !store.get().message?.remedy) event.preventDefault()
   })
   addEventListener('online', () => void connection.sendDraft())
-  openEventStream(eventsAddress)
+  openEventStream(eventsPath)
   onServerEvent(contentChanged, () => connection.onContentChanged())
   onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && connection.onDraftChanged(event))
   onServerEvent<GateProgress>(gateProgressed, (progress) => showGateStep(store, progress))
@@ -71,8 +71,8 @@ export async function startPanel<Added extends CallSet>({
   return { store, call, clientId }
 }
 
-/** Returns the path and query of an address. Returns “/” if the address is not of this site. */
-function pathOnThisSite(address: string): string {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
+/** Returns the path and query of a URL. Returns “/” if the URL is not of this site. */
+function pathOnThisSite(text: string): string {
+  const url = URL.canParse(text, location.href) ? new URL(text, location.href) : undefined
   return url?.origin === location.origin ? url.pathname + url.search : '/'
 }

@@ -10,7 +10,7 @@ export type FramePoint = { clientX: number; clientY: number }
  */
 export type EditedPage = {
   /** Path and query of the page: /fr/pricing?plan=prestige. */
-  address: () => string
+  path: () => string
   language: () => Locale
   /** The numbers in the marks of all texts in the page's data, including texts that the page does not show. */
   textNumbers: () => Promise<number[]>

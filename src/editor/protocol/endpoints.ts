@@ -1,23 +1,23 @@
 /*
- * Addresses and headers by which the editor's pages reach its server.
+ * Paths and headers by which the editor's pages reach its server.
  */
 
 /** Path of the editor. It shows a page of the site in a frame, beside the panel. */
-export const editorPage = '/__editor'
+export const editorPath = '/__editor'
 
 /** Prefix of the paths of the editor's calls. The name of the call follows: /__editor/save. */
-export const callAddress = '/__editor/'
+export const callPath = '/__editor/'
 
-/** Name of the requests for thumbnails. It follows `callAddress` in their path. */
+/** Name of the requests for thumbnails. It follows `callPath` in their path. */
 export const thumbnailName = 'thumbnail'
 
-export const thumbnailAddress = (file: string): string => `${callAddress}${thumbnailName}?${String(new URLSearchParams({ file }))}`
+export const thumbnailPath = (file: string): string => `${callPath}${thumbnailName}?${String(new URLSearchParams({ file }))}`
 
 /**
  * Path of the stream of server-sent events on a server without Vite, such as the studio. In development, the WebSocket of Vite sends the
  * events.
  */
-export const eventsAddress = `${callAddress}events`
+export const eventsPath = `${callPath}events`
 
 /** HTTP header of a call. Its value is a secret token, which the server gives only to its own pages. */
 export const tokenHeader = 'x-editor-token'
@@ -63,5 +63,5 @@ export type GateProgress = {
  * Returns the path and query that open the editor at a page of the site. With `textNumber`, the editor also opens the text whose invisible
  * mark (text-mark.ts) has this number.
  */
-export const editorAddressOf = (path: string, textNumber?: number): string =>
-  `${editorPage}?${String(new URLSearchParams({ page: path, ...(textNumber !== undefined && { text: String(textNumber) }) }))}`
+export const editorPathFor = (path: string, textNumber?: number): string =>
+  `${editorPath}?${String(new URLSearchParams({ page: path, ...(textNumber !== undefined && { text: String(textNumber) }) }))}`

@@ -1,10 +1,10 @@
 export {
   buildHeader,
-  callAddress,
+  callPath,
   draftChanged,
   type DraftEvent,
-  editorPage,
-  eventsAddress,
+  editorPath,
+  eventsPath,
   otherBuildStatus,
   thumbnailName,
 } from './endpoints.ts'

@@ -12,7 +12,7 @@ export const editorDocument = ({ script, styleSheets, build = '' }: PanelFiles, 
     <meta charset="utf-8">
     <title>…</title>
     <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
-    <link rel="icon" href="data:,">${styleSheets.map((address) => `\n    <link rel="stylesheet" href="${address}">`).join('')}
+    <link rel="icon" href="data:,">${styleSheets.map((path) => `\n    <link rel="stylesheet" href="${path}">`).join('')}
   </head>
   <body>
     <div id="editor" data-person-key="${personKey}" data-build="${build}"></div>

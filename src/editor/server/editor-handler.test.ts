@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ContentOverlay } from '#src/content-toolkit/edit/content-overlay.ts'
 import { editorIdSchema } from '#src/editor/calls/call-inputs.ts'
-import { callAddress } from '#src/editor/protocol/endpoints.ts'
+import { callPath } from '#src/editor/protocol/endpoints.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { DraftService } from './drafts/draft-service.ts'
 import { editorApi } from './editor-api.ts'
@@ -21,7 +21,7 @@ const writeLog = new WriteLog(root, ':memory:')
 const store = new DraftStore(':memory:')
 const log = { error: vi.fn() }
 let server: Server
-let address: string
+let origin: string
 
 beforeAll(async () => {
   mkdirSync(join(root, 'content'))
@@ -42,10 +42,10 @@ beforeAll(async () => {
   }
   const handle = editorHandler({ api, added: namedCalls({ greet: editorIdSchema, fail: editorIdSchema }, handlers), root, log })
   server = createServer((request, response) => {
-    const action = request.url?.slice(callAddress.length).split('?', 1)[0] ?? ''
+    const action = request.url?.slice(callPath.length).split('?', 1)[0] ?? ''
     void handle(action, request, response, 'anna')
   })
-  address = `http://127.0.0.1:${await listenOnLoopback(server)}`
+  origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
 })
 afterAll(() => {
   server.close()
@@ -57,7 +57,7 @@ afterAll(() => {
 const contents = () => [readdirSync(join(root, 'content'), { recursive: true }), readFileSync(join(root, 'content/plans.yaml'), 'utf8')]
 
 async function post(name: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
-  const response = await fetch(address + callAddress + name, {
+  const response = await fetch(origin + callPath + name, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },

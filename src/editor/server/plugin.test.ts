@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
 import { expect, it, vi } from 'vitest'
 import { ContentInMemory } from '#src/content-in-memory/server/index.ts'
-import { callAddress } from '#src/editor/protocol/endpoints.ts'
+import { callPath } from '#src/editor/protocol/endpoints.ts'
 import { editorPlugin } from './plugin.ts'
 
 it('if rendering the page of the editor fails, the error goes to the error handler of the development server', async () => {
@@ -24,7 +24,7 @@ it('if rendering the page of the editor fails, the error goes to the error handl
   const next = vi.fn()
   try {
     ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer) // a function that needs only these
-    handlers.get(callAddress.slice(0, -1))?.({ method: 'GET', url: '/' } as IncomingMessage, {} as ServerResponse, next) // reads only these
+    handlers.get(callPath.slice(0, -1))?.({ method: 'GET', url: '/' } as IncomingMessage, {} as ServerResponse, next) // reads only these
     await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(failure))
   } finally {
     httpServer.emit('close')

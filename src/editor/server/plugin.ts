@@ -6,7 +6,7 @@ import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { showContent } from '#src/content/all-languages/shown-content.ts'
 import type { DevContent } from '#src/content-in-memory/server/index.ts'
 import { workingCopySchemas } from '#src/editor/calls/working-copy-contract.ts'
-import { callAddress, draftChanged, editorPage, gateProgressed, tokenModule } from '#src/editor/protocol/endpoints.ts'
+import { callPath, draftChanged, editorPath, gateProgressed, tokenModule } from '#src/editor/protocol/endpoints.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { forkGate } from '#src/publishing/report/fork-gate.ts'
 import { editorDocument } from './editor-document.ts'
@@ -31,7 +31,7 @@ export function editorPlugin(root: string, { content, refresh }: DevContent, env
   const token = storedToken(join(folder, 'token'))
   return {
     name: 'editor',
-    transformIndexHtml: (_html, { path }) => (path === editorPage ? [] : [pageScript]),
+    transformIndexHtml: (_html, { path }) => (path === editorPath ? [] : [pageScript]),
     resolveId: (id) => (id === tokenModule ? `\0${id}` : undefined),
     load: (id) => (id === `\0${tokenModule}` ? `export const token = ${JSON.stringify(token)}\n` : undefined),
 
@@ -60,10 +60,7 @@ export function editorPlugin(root: string, { content, refresh }: DevContent, env
         handleCall: (action: string, request: IncomingMessage, response: ServerResponse) =>
           handleCall(action, request, response, localPerson),
       }
-      middlewares.use(
-        callAddress.slice(0, -1),
-        (request, response, next) => void respondLocally(dependencies, request, response).catch(next),
-      )
+      middlewares.use(callPath.slice(0, -1), (request, response, next) => void respondLocally(dependencies, request, response).catch(next))
       middlewares.use((request, _response, next) => {
         if (isForFrame(request)) showContent(editor.contentFor(localPerson), next)
         else next()
@@ -76,7 +73,7 @@ const pageScript: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', 
 
 async function sendEditorPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
   const html = await server.transformIndexHtml(
-    editorPage,
+    editorPath,
     editorDocument({ script: '/src/editor/panel/entry.ts', styleSheets: [] }, localPerson),
   )
   response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html)

@@ -18,12 +18,12 @@ import { normaliseEmail } from '#src/server-lib/mail/index.ts'
 export async function* exportRequests(
   database: Database,
   { requestColumns }: Templates,
-  address: string | undefined,
+  email: string | undefined,
   now: Timestamp,
 ): AsyncGenerator<string> {
   await addAuditEvent(database.sql, { actor: commandLineActor, action: 'exported', now })
-  if (address !== undefined) {
-    yield personalData(database, normaliseEmail(address), now)
+  if (email !== undefined) {
+    yield personalData(database, normaliseEmail(email), now)
     return
   }
   const format = { columns: requestColumns(baseLocale), separator: ',' } as const

@@ -78,14 +78,14 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
           await storeTestRequest(database, { at: now + index, fields: { email: `v${index}@example.com`, message: `“Dîner” ${index}` } }),
         )
       const [requestId = ''] = ids
-      const address = 'ada@house.example'
+      const email = 'ada@house.example'
       await database.transaction((sql) => logAccess(sql, { reader: 'ada', kind: 'list', requests: ids, now }))
       for (const text of ['“Rappeler” 🎭', 'line\nline'])
-        await addRequestEvent(database.sql, requestId, { id: text, at: now, author: address, kind: 'note', text })
-      await addAuditEvent(database.sql, { actor: address, action: 'corrected', requestId, details: { from: 'Zoé', to: 'Zoë' }, now })
-      await sendCode(database, { address, language: 'en', isPerson: true, isKnownBrowser: false, now })
-      await rememberBrowser(database.sql, address, now)
-      await insertSession(database.sql, { address, device: 'x', lifetimes: { idle: 1, total: 1 }, now })
+        await addRequestEvent(database.sql, requestId, { id: text, at: now, author: email, kind: 'note', text })
+      await addAuditEvent(database.sql, { actor: email, action: 'corrected', requestId, details: { from: 'Zoé', to: 'Zoë' }, now })
+      await sendCode(database, { email, language: 'en', isPerson: true, isKnownBrowser: false, now })
+      await rememberBrowser(database.sql, email, now)
+      await insertSession(database.sql, { email, device: 'x', lifetimes: { idle: 1, total: 1 }, now })
       await storeTime(database.sql, 'ready', now)
     })
     await withDatabase({ url }, ({ sql }) => storeTime(sql, 'ready', 1))

@@ -127,10 +127,10 @@ async function eraseByEmail(database: Database, email: string, { backups }: Inta
 async function codeFor(database: Database, email: string, { settings, now }: CommandContext): Promise<CommandResult> {
   const person = await staffPeople(settings).find(normaliseEmail(email))
   if (!person) throw new Error(`${email} is not in STAFF. Set STAFF as for the server.`)
-  const code = await printCode(database, person.address, now)
-  await addAuditEvent(database.sql, { actor: commandLineActor, action: 'codePrinted', details: { subject: person.address }, now })
+  const code = await printCode(database, person.email, now)
+  await addAuditEvent(database.sql, { actor: commandLineActor, action: 'codePrinted', details: { subject: person.email }, now })
   return commandOutput(
-    `Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ${codeLifetime / minute} minutes.`,
+    `Code: ${code}\nAsk for a code with ${person.email} at /staff, then enter this code. It is valid for ${codeLifetime / minute} minutes.`,
   )
 }
 

@@ -5,7 +5,7 @@ import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message
 import { pageHeaders } from '#src/intake/runtime/http/html-response.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import {
-  clientAddress,
+  clientIp,
   findRoute,
   type HttpResponse,
   isFormType,
@@ -73,7 +73,7 @@ export async function handleInbox(dependencies: InboxDependencies, incoming: Inc
     path: logical,
     id,
     query: withoutNul(parsed.query),
-    client: clientAddress(incoming, dependencies.settings.proxies),
+    client: clientIp(incoming, dependencies.settings.proxies),
     form: withoutNul(new URLSearchParams(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined)),
   }
   const response = await respond(dependencies, httpRequest).catch(async (error: unknown) => {

@@ -55,7 +55,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await get('/staff', { Cookie: signedOut.Cookie })).text).toContain(emailForm)
 
     const removed = await intake.signIn('bob@house.example')
-    await intake.database.sql(`UPDATE sessions SET address = 'carol@house.example' WHERE address = 'bob@house.example'`)
+    await intake.database.sql(`UPDATE sessions SET email = 'carol@house.example' WHERE email = 'bob@house.example'`)
     expect((await get('/staff', { Cookie: removed.Cookie })).text).toContain(emailForm)
   })
 })

@@ -12,7 +12,7 @@ import { listedPeople, type People, type SignIn, startSignIn } from '#src/server
 const lifetimes = { idle: 4 * hour, total: 12 * hour } satisfies Record<string, Milliseconds>
 
 export const staffPeople = ({ staff }: Pick<IntakeSettings, 'staff'>): People<'staff'> =>
-  listedPeople(staff.map(({ address, name }) => ({ address, name, language: baseLocale, role: 'staff' })))
+  listedPeople(staff.map(({ email, name }) => ({ email, name, language: baseLocale, role: 'staff' })))
 
 type StaffSignInDependencies = {
   database: Database

@@ -302,8 +302,8 @@ it('the intake logs the same failure five times a minute at most', async () => {
 
 it('the intake allows cross-origin responses only when it serves a site on another host', async () => {
   await using intake = await startTestIntake()
-  const preflight = (address: TestIntake, from: string) =>
-    address.request('/requests', { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } })
+  const preflight = (intake: TestIntake, from: string) =>
+    intake.request('/requests', { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } })
   await using standalone = await startTestIntake({ placement: { origins: ['https://www.house.example'] } })
   const allowed = await preflight(standalone, 'https://www.house.example')
   expect(allowed.status).toBe(204)

@@ -61,9 +61,9 @@ export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeH
   const { basePath, isStandalone } = dependencies
   const routes = intakeRoutes(dependencies, handlers)
   return (incoming) => {
-    const { method, path: address } = parseHttpRequest(incoming)
-    if (!address.startsWith(`${basePath}/`)) return undefined
-    const path = address.slice(basePath.length)
+    const { method, path: fullPath } = parseHttpRequest(incoming)
+    if (!fullPath.startsWith(`${basePath}/`)) return undefined
+    const path = fullPath.slice(basePath.length)
     const { handler, refusal } = findRoute(routes, method, path)
     if (handler) return handler(incoming, path)
     // All paths without a route belong to the site. The site may also have a file at the path of a route for other methods, so an intake

@@ -8,12 +8,12 @@ import {
 import { spamFlags } from '#src/intake/requests/receive/spam-flags.ts'
 import { storeRequest } from '#src/intake/requests/receive/store-request.ts'
 import type { PublicDependencies, ReceptionDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import { clientAddress, type HttpResponse, networkOf, readBody } from '#src/server-lib/http/index.ts'
+import { clientIp, type HttpResponse, networkOf, readBody } from '#src/server-lib/http/index.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when the request is on the disk. */
 export async function receiveRequest(dependencies: ReceptionDependencies, incoming: IncomingMessage): Promise<HttpResponse> {
-  const network = networkOf(clientAddress(incoming, dependencies.settings.proxies))
+  const network = networkOf(clientIp(incoming, dependencies.settings.proxies))
   // Responds before the body is read, because refusing a network that floods the intake must be cheap.
   if (dependencies.limits.refused.isExceeded(network)) {
     countRefusal(dependencies, 429)
@@ -27,14 +27,14 @@ export async function receiveRequest(dependencies: ReceptionDependencies, incomi
   const { contactMessage, isFormPost } = result
   if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
   // Redirects, so that going back or reloading does not post the form again.
-  return { status: 303, headers: { Location: thanksAddress(dependencies, contactMessage.language, contactMessage.page) } }
+  return { status: 303, headers: { Location: thanksUrl(dependencies, contactMessage.language, contactMessage.page) } }
 }
 
 /**
  * Returns the address of the page with the form, which then says that the request has arrived: a path on this host, or a URL on the host of
  * the site.
  */
-function thanksAddress({ isStandalone, origins, templates, basePath }: PublicDependencies, language: string, page: string): string {
+function thanksUrl({ isStandalone, origins, templates, basePath }: PublicDependencies, language: string, page: string): string {
   const site = isStandalone ? (origins[0] ?? '') + new URL(templates.url).pathname.replace(/\/$/, '') : basePath
   return site + templates.thanksPath(language, page)
 }

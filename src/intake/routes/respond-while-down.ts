@@ -35,8 +35,8 @@ async function refuseRequest(dependencies: PublicDependencies, incoming: Incomin
   return respondNotReceived(dependencies, incoming, { status: 503, problem: requestProblem, headers: retryAfter, body })
 }
 
-function brokenPage({ templates, basePath }: PublicDependencies, address: string): HttpResponse {
-  const { locale, logical: path } = parsePath(address)
+function brokenPage({ templates, basePath }: PublicDependencies, requestPath: string): HttpResponse {
+  const { locale, logical: path } = parsePath(requestPath)
   const props = { locale, path, styleSheet: basePath + styleSheetPath(templates), list: '' }
   return htmlResponse(503, templates.renderInboxPage(props, { page: 'problem', problem: 'broken' }), retryAfter)
 }

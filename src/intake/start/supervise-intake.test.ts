@@ -47,13 +47,13 @@ async function serve(env: Record<string, string>, origins?: string[]) {
   const server = createServer((incoming, response) => {
     if (!intake.handler(incoming, response, {})) response.writeHead(404).end()
   })
-  const address = `http://127.0.0.1:${await listenOnLoopback(server)}`
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`
   onTestFinished(async () => {
     server.close()
     await intake.stop()
   })
-  const get = (path: string) => fetch(address + path)
-  const post = (body: BodyInit, headers: Record<string, string>) => fetch(`${address}/requests`, { method: 'POST', body, headers })
+  const get = (path: string) => fetch(url + path)
+  const post = (body: BodyInit, headers: Record<string, string>) => fetch(`${url}/requests`, { method: 'POST', body, headers })
   return {
     lines,
     /** The times of the attempts to start the intake, from `performance.now()`. A test waits for an attempt after the mail. */
@@ -195,19 +195,19 @@ it('if the templates of a built site do not fit the server, the intake responds 
   const server = createServer((incoming, response) => {
     if (!intake?.handler(incoming, response, {})) response.writeHead(404).end()
   })
-  const address = `http://127.0.0.1:${await listenOnLoopback(server)}/house`
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}/house`
   onTestFinished(async () => {
     server.close()
     await intake?.stop()
   })
-  const ready = await fetch(`${address}/ready`)
+  const ready = await fetch(`${url}/ready`)
   expect(ready.status).toBe(503)
   expect(await ready.text()).toMatch(/templates\.js does not fit this release: renderVisitorPage missing.*npm run build/)
-  const posted = await fetch(`${address}/requests`, { method: 'POST', body: '{}' })
+  const posted = await fetch(`${url}/requests`, { method: 'POST', body: '{}' })
   expect(posted.status).toBe(503)
   expect(posted.headers.get('Retry-After')).toBe('5')
-  expect((await fetch(`${address}/fr/staff`)).status).toBe(503)
-  expect((await fetch(`${address}/`)).status).toBe(404)
+  expect((await fetch(`${url}/fr/staff`)).status).toBe(503)
+  expect((await fetch(`${url}/`)).status).toBe(404)
   expect(lines).toEqual([expect.stringContaining('intake not started')])
 })
 
@@ -217,14 +217,14 @@ it('the server serves the pages although a setting is invalid and the log is on 
   const folder = newFolder()
   cpSync(site.root, join(folder, 'client'), { recursive: true })
   writeTemplates(folder)
-  const address = `http://localhost:${await freePort()}`
-  const env = { ...process.env, PORT: new URL(address).port, STAFF: 'ada', DATA_FOLDER: folder }
-  const server = await startServer(address, process.execPath, ['scripts/commands/serve.ts', join(folder, 'client')], {
+  const url = `http://localhost:${await freePort()}`
+  const env = { ...process.env, PORT: new URL(url).port, STAFF: 'ada', DATA_FOLDER: folder }
+  const server = await startServer(url, process.execPath, ['scripts/commands/serve.ts', join(folder, 'client')], {
     env,
     stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
   })
   onTestFinished(() => server.stop())
-  const [page, ready] = [await fetch(address), await fetch(`${address}/ready`)]
+  const [page, ready] = [await fetch(url), await fetch(`${url}/ready`)]
   expect(page.status).toBe(200)
   expect(ready.status).toBe(503)
   expect(await ready.text()).toMatch(/STAFF has the entry “ada”/)

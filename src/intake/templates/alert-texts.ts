@@ -2,7 +2,7 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts
 import { baseLocale, type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import type { Alert } from '#src/intake/model/alert.ts'
-import { inboxAddress, type MailText } from './mails.ts'
+import { inboxUrl, type MailText } from './mails.ts'
 
 /** Returns a problem as a sentence, for the inbox, the mail about it and the command line. */
 export const alertText = ({ kind, value }: Alert, locale: Locale = baseLocale): string =>
@@ -12,7 +12,7 @@ export function alertMail(alerts: readonly Alert[], language: string): MailText 
   const locale = toLocale(language)
   const { mail } = translationFunctions(locale, dictionaryPart(locale, 'mail'))
   const texts = alerts.map((alert) => alertText(alert, locale))
-  return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxAddress(locale)].join('\n\n') }
+  return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxUrl(locale)].join('\n\n') }
 }
 
 /** Returns the mail to the house that says that the intake is down. `problem` is a sentence for the operator, in English. */

@@ -30,9 +30,9 @@ it.each(localeCodes)('the mail to the house has the whole request, in the langua
   const origin = [`${labels.page()}\n/fr/contact`, `${campaign.source()}\nletter`, `${campaign.term()}\nopera ball`]
   const { url, responseHours } = contentOf(locale).site
   const due = house.due({ time: formatDateTime(request.receivedAt + responseHours * hour, locale, true) })
-  const address = `${url}${localisePath(`/staff/requests/${request.id}`, locale)}`
+  const requestUrl = `${url}${localisePath(`/staff/requests/${request.id}`, locale)}`
   const received = house.received({ time, language: languageLabel('fr', locale) })
-  expect(text).toBe([received, due, ...fields, ...origin, house.inbox({ address }), house.reply()].join('\n\n'))
+  expect(text).toBe([received, due, ...fields, ...origin, house.inbox({ address: requestUrl }), house.reply()].join('\n\n'))
   expect(notificationMail({ ...request, state: 'done' }, locale).text).not.toContain(due)
 })
 

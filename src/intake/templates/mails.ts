@@ -31,7 +31,7 @@ export function notificationMail(request: StoredRequest, reader: string): MailTe
       ...(due === undefined ? [] : [house.due({ time: formatDateTime(due, locale, true) })]),
       ...filledFields(fields, locale).map(({ field, label, value }) => `${label}\n${plainValue(field, value)}`),
       ...requestOrigin(request, locale).map(({ label, value }) => `${label}\n${plainLine(value)}`),
-      house.inbox({ address: inboxAddress(locale, inboxPaths.request(id)) }),
+      house.inbox({ address: inboxUrl(locale, inboxPaths.request(id)) }),
       house.reply(),
     ].join('\n\n'),
   }
@@ -41,14 +41,14 @@ export function notificationMail(request: StoredRequest, reader: string): MailTe
 export function digestMail(count: number, reader: string): MailText {
   const locale = toLocale(reader)
   const { digest } = mailMessages(locale).mail
-  return { subject: digest.subject({ count }), text: digest.text({ count, address: inboxAddress(locale) }) }
+  return { subject: digest.subject({ count }), text: digest.text({ count, address: inboxUrl(locale) }) }
 }
 
 /**
  * Returns the URL of the inbox or of a page in it. Its host is the server that receives the requests, which can be another one than that of
  * the site.
  */
-export function inboxAddress(locale: Locale, path = inboxPaths.list): string {
+export function inboxUrl(locale: Locale, path = inboxPaths.list): string {
   const { url, delivery } = contentOf(locale).site
   return (delivery.mode === 'intake' && delivery.url !== undefined ? delivery.url : url) + localisePath(path, locale)
 }

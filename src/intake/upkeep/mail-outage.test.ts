@@ -15,7 +15,7 @@ it('logs an error in the template of the mail, and composes the mail again at th
   const report = outageMailer({
     templates: { ...templates, outageMail },
     smtp: server.url,
-    notify: [{ address: 'house@house.example', language: 'en' }],
+    notify: [{ email: 'house@house.example', language: 'en' }],
     log: jsonLog((line) => lines.push(line)),
     mailAfter: 0,
   })

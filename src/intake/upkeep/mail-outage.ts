@@ -34,10 +34,10 @@ export function outageMailer({ templates, smtp, notify, log, mailAfter = patienc
   async function send(problem: string): Promise<void> {
     const failed: Recipient[] = []
     for (const recipient of waiting) {
-      const { address, language } = recipient
+      const { email, language } = recipient
       try {
         const words = templates.outageMail(problem, language)
-        await transport({ id: randomUUID(), to: address, autoSubmitted: 'auto-generated', ...words })
+        await transport({ id: randomUUID(), to: email, autoSubmitted: 'auto-generated', ...words })
       } catch (error) {
         log.error('house not told of an outage', { problem: errorMessage(error) })
         failed.push(recipient)

@@ -16,7 +16,7 @@ it('a problem is mailed to the house at once, daily while it lasts, and if it re
   const services = {
     database: intake.database,
     findAlerts: () => Promise.resolve(alerts),
-    notify: [{ address: 'house@house.example', language: 'en' as const }],
+    notify: [{ email: 'house@house.example', language: 'en' as const }],
     now: () => time,
     wakeMailer: () => undefined,
   }

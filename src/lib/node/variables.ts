@@ -15,9 +15,9 @@ export function readVariables<Schema extends z.ZodType>(schema: Schema, environm
 }
 
 /** Returns a schema for the address (URL) of a server in an environment variable, such as smtp://user:password@mail.example:587. */
-export const addressWithScheme = (...schemes: string[]) =>
+export const urlWithScheme = (...schemes: string[]) =>
   z.string().superRefine((text, context) => {
-    const problem = addressProblem(text, schemes)
+    const problem = urlProblem(text, schemes)
     if (problem !== undefined) context.addIssue(problem)
   })
 
@@ -26,7 +26,7 @@ export const addressWithScheme = (...schemes: string[]) =>
  * reports characters of the password that have to be escaped in URLs, even if the URL can be parsed: the host of
  * smtp://user:12#34@mail.example would be “user”.
  */
-function addressProblem(text: string, schemes: readonly string[]): string | undefined {
+function urlProblem(text: string, schemes: readonly string[]): string | undefined {
   const scheme = schemes.find((name) => text.startsWith(`${name}://`))
   if (scheme === undefined) return `must begin with ${schemes.map((name) => `${name}://`).join(' or ')}`
   const rest = text.slice(scheme.length + 3)

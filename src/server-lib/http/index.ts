@@ -1,4 +1,4 @@
-export { clientAddress, isPrivateAddress, isTrustedProxy, networkListSchema, networkOf } from './addresses.ts'
+export { clientIp, isPrivateIp, isTrustedProxy, networkListSchema, networkOf } from './ip.ts'
 export { type Guard, guarded, type RouteHandler } from './guards.ts'
 export { acceptBody, createHardenedServer, type ServerTimeouts } from './hardened-server.ts'
 export { healthPath, type HttpResponse, plainText } from './http-response.ts'

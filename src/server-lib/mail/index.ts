@@ -1,4 +1,4 @@
-export { emailSchema, normaliseEmail } from './address.ts'
+export { emailSchema, normaliseEmail } from './email.ts'
 export { type Mails, sendNextMail, startMailer } from './mailer.ts'
 export { enqueueMail, enqueueMails, type NewMail, reviveMail } from './outbox.ts'
 export { mailMigrations, outboxDueFrom, outboxTables } from './outbox-migrations.ts'

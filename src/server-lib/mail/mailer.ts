@@ -88,7 +88,7 @@ export async function sendNextMail(dependencies: MailerDependencies, now: () => 
     await markFailed(database.sql, mail, {
       problem,
       giveUpAfter: mails.giveUpAfter[kind],
-      isRefused: mails.kindsToStrangers.includes(kind) && isRefusedAddress(error),
+      isRefused: mails.kindsToStrangers.includes(kind) && isRefusedRecipient(error),
       now: now(),
     })
     return true
@@ -128,7 +128,7 @@ async function recordSent({ database, log }: MailerDependencies, mail: LeasedMai
  * Returns whether a mail server refused the recipient permanently (RFC 5321 §4.2.1). This does not mean that the mail server has a problem:
  * anyone can enter an e-mail address that does not exist.
  */
-const isRefusedAddress = (error: unknown): boolean =>
+const isRefusedRecipient = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&

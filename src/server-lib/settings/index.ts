@@ -1,1 +1,1 @@
-export { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpAddressSchema } from './server-variables.ts'
+export { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpUrlSchema } from './server-variables.ts'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { addressWithScheme } from '#src/lib/node/variables.ts'
+import { urlWithScheme } from '#src/lib/node/variables.ts'
 import { networkListSchema } from '#src/server-lib/http/index.ts'
 import type { IdentifyingProxy } from '#src/server-lib/sign-in/index.ts'
 
 /** Parses SMTP_URL. The error messages of the schemas in this file continue a sentence that begins with the name of the variable. */
-export const smtpAddressSchema = addressWithScheme('smtp', 'smtps')
+export const smtpUrlSchema = urlWithScheme('smtp', 'smtps')
 
 /** Environment variables that have the same name in every product. */
-export const serverVariables = { SMTP_URL: smtpAddressSchema.optional(), TRUSTED_PROXY: networkListSchema.optional() }
+export const serverVariables = { SMTP_URL: smtpUrlSchema.optional(), TRUSTED_PROXY: networkListSchema.optional() }
 
 /** Parses the name of the header in which a proxy identifies a person. */
 export const signInHeaderSchema = z.string().regex(/^[\w-]+$/, 'must be the name of a header')

@@ -7,22 +7,22 @@ import { knownBrowserLifetime } from './cookies.ts'
 /**
  * Ends the sessions of the person with an e-mail address, in all browsers. Deletes the sign-in codes and the known browsers of the address.
  */
-export async function endAccess(sql: RunSql, address: string): Promise<void> {
-  for (const table of ['sessions', 'codes', 'known_browsers']) await sql(`DELETE FROM ${table} WHERE address = $1`, [address])
+export async function endAccess(sql: RunSql, email: string): Promise<void> {
+  for (const table of ['sessions', 'codes', 'known_browsers']) await sql(`DELETE FROM ${table} WHERE email = $1`, [email])
 }
 
 /**
  * Calls `endAccess` for each e-mail address with a session or a known browser that `isAllowed` refuses, such as that of a person who was
  * removed from a setting before a restart. Returns these addresses.
  */
-export async function endAccessOfOthers(sql: RunSql, isAllowed: (address: string) => Promise<boolean>): Promise<string[]> {
-  const schema = z.object({ address: z.string() })
-  const statement = 'SELECT address FROM sessions UNION SELECT address FROM known_browsers'
+export async function endAccessOfOthers(sql: RunSql, isAllowed: (email: string) => Promise<boolean>): Promise<string[]> {
+  const schema = z.object({ email: z.string() })
+  const statement = 'SELECT email FROM sessions UNION SELECT email FROM known_browsers'
   const ended = []
-  for (const { address } of await select(sql, schema, statement)) {
-    if (await isAllowed(address)) continue
-    await endAccess(sql, address)
-    ended.push(address)
+  for (const { email } of await select(sql, schema, statement)) {
+    if (await isAllowed(email)) continue
+    await endAccess(sql, email)
+    ended.push(email)
   }
   return ended
 }

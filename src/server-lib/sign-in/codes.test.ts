@@ -18,8 +18,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   afterAll(() => database.close())
 
   let now = 1_000_000_000_000
-  const requestCode = (address = ada, isKnownBrowser = false) =>
-    sendCode(database, { address, language: 'en', isPerson: address === ada, isKnownBrowser, now })
+  const requestCode = (email = ada, isKnownBrowser = false) =>
+    sendCode(database, { email, language: 'en', isPerson: email === ada, isKnownBrowser, now })
   const sentCode = async () =>
     String((await database.sql('SELECT code FROM mails ORDER BY due_from DESC, due_at DESC LIMIT 1'))[0]?.['code'])
   const isRight = (result: Awaited<ReturnType<typeof enterCode>>) => typeof result === 'object'
@@ -34,7 +34,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const browser = await requestCode()
     const code = await sentCode()
     expect(code).toMatch(/^\d{8}$/)
-    expect(await enterCode(database, browser, ` ${code.slice(0, 4)} ${code.slice(4)}`, now)).toEqual({ address: ada })
+    expect(await enterCode(database, browser, ` ${code.slice(0, 4)} ${code.slice(4)}`, now)).toEqual({ email: ada })
   })
 
   it('accepts a code only once', async () => {
@@ -87,8 +87,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     }
     const late = await requestCode()
     expect(await countRows(database.sql, 'mails', 'due_from >= $1', [start])).toBe(6)
-    expect(await enterCode(database, late, await sentCode(), now)).toEqual({ address: ada })
-    expect(await enterCode(database, first, firstCode, now)).toEqual({ address: ada })
+    expect(await enterCode(database, late, await sentCode(), now)).toEqual({ email: ada })
+    expect(await enterCode(database, first, firstCode, now)).toEqual({ email: ada })
   })
 
   it('sends a code to a known browser, however many codes strangers have requested', async () => {
@@ -103,7 +103,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const code = await printCode(database, ada, now)
     expect(await sent()).toBe(1)
     expect(await enterCode(database, stranger, code, now)).toBe('wrong')
-    expect(await enterCode(database, browser, code, now)).toEqual({ address: ada })
+    expect(await enterCode(database, browser, code, now)).toEqual({ email: ada })
     expect(await enterCode(database, await requestCode(), code, now)).toBe('wrong')
   })
 
@@ -114,7 +114,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     }
     now += 1
     await printCode(database, ada, now)
-    expect(await enterCode(database, await requestCode(), await sentCode(), now)).toEqual({ address: ada })
+    expect(await enterCode(database, await requestCode(), await sentCode(), now)).toEqual({ email: ada })
   })
 
   it('rejects a printed code after ten minutes', async () => {

@@ -22,7 +22,7 @@ export const codeLifetime: Milliseconds = 10 * minute
  */
 const codeLimits = { attempts: 5, mailed: 6 }
 
-type CodeRequest = { address: string; language: string; isPerson: boolean; isKnownBrowser: boolean; now: Timestamp }
+type CodeRequest = { email: string; language: string; isPerson: boolean; isKnownBrowser: boolean; now: Timestamp }
 
 const mailedSchema = z.object({ code: z.string(), salt: z.string() })
 
@@ -30,7 +30,7 @@ const mailedSchema = z.object({ code: z.string(), salt: z.string() })
  * Mails a sign-in code to an e-mail address, if the address is that of a person. Returns the token of the browser; the code is valid only
  * with this token. The result does not reveal whether a person has the address.
  */
-export async function sendCode(database: Database, { address, language, isPerson, isKnownBrowser, now }: CodeRequest): Promise<string> {
+export async function sendCode(database: Database, { email, language, isPerson, isKnownBrowser, now }: CodeRequest): Promise<string> {
   const browser = randomToken()
   const code = randomCode()
   const salt = randomUUID()
@@ -39,72 +39,71 @@ export async function sendCode(database: Database, { address, language, isPerson
     const mailed = await select(
       sql,
       mailedSchema,
-      `SELECT code, salt FROM codes WHERE address = $1 AND id <> $3 GROUP BY code, salt HAVING MIN(expires_at) > $2 ORDER BY MIN(expires_at) DESC`,
-      [address, now, printedId(address)],
+      `SELECT code, salt FROM codes WHERE email = $1 AND id <> $3 GROUP BY code, salt HAVING MIN(expires_at) > $2 ORDER BY MIN(expires_at) DESC`,
+      [email, now, printedId(email)],
     )
     const shared = mailed.length >= codeLimits.mailed && !isKnownBrowser ? mailed[0] : undefined
     // A row for a stranger has no e-mail address, so every code fails like a wrong code. The responses do not reveal whether a person has
     // the address.
-    const row = { id: sha256Hex(browser), address: isPerson ? address : '', code: digest, salt, ...shared }
+    const row = { id: sha256Hex(browser), email: isPerson ? email : '', code: digest, salt, ...shared }
     await insertCode(sql, row, now)
-    if (isPerson && !shared)
-      await enqueueMail(sql, { id: randomUUID(), about: null, kind: 'code', recipient: address, language, code }, now)
+    if (isPerson && !shared) await enqueueMail(sql, { id: randomUUID(), about: null, kind: 'code', recipient: email, language, code }, now)
   })
   return browser
 }
 
-type CodeRow = { id: string; address: string; code: string; salt: string }
+type CodeRow = { id: string; email: string; code: string; salt: string }
 
 const insertCode = (sql: RunSql, row: CodeRow, now: Timestamp): Promise<void> =>
   insertRow(sql, 'codes', { ...row, expires_at: now + codeLifetime, attempts: 0 })
 
 /** Id of the row of a code that was printed on the command line. There is at most one such code for each e-mail address. */
-const printedId = (address: string): string => sha256Hex('printed ', address)
+const printedId = (email: string): string => sha256Hex('printed ', email)
 
 /**
  * Returns a code for a person without sending a mail. It is valid for `codeLifetime`, in any browser that has requested a code for the same
  * e-mail address.
  */
-export async function printCode(database: Database, address: string, now: Timestamp): Promise<string> {
+export async function printCode(database: Database, email: string, now: Timestamp): Promise<string> {
   const code = randomCode()
   const salt = randomUUID()
-  const id = printedId(address)
+  const id = printedId(email)
   const digest = await codeDigest(code, salt)
   await database.transaction(async (sql) => {
     await sql('DELETE FROM codes WHERE id = $1', [id])
-    await insertCode(sql, { id, address, code: digest, salt }, now)
+    await insertCode(sql, { id, email, code: digest, salt }, now)
   })
   return code
 }
 
-const codeSchema = z.object({ address: z.string(), code: z.string(), salt: z.string(), attempts: z.int() })
+const codeSchema = z.object({ email: z.string(), code: z.string(), salt: z.string(), attempts: z.int() })
 
 /**
  * Result of entering a code. `over`: the code has expired, was used, was entered wrongly too often, or its person is no longer in the list.
  */
-export type EnteredCode = { address: string } | 'wrong' | 'over'
+export type EnteredCode = { email: string } | 'wrong' | 'over'
 
 /** Checks a code that was entered in the browser that requested it. A code works once. */
 export async function enterCode(database: Database, browser: string, enteredCode: string, now: Timestamp): Promise<EnteredCode> {
   const [sent] = await select(
     database.sql,
     codeSchema,
-    'UPDATE codes SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING address, code, salt, attempts',
+    'UPDATE codes SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING email, code, salt, attempts',
     [sha256Hex(browser), now, codeLimits.attempts],
   )
   if (!sent) return 'over'
-  const printedCode = 'SELECT address, code, salt, attempts FROM codes WHERE id = $1 AND expires_at > $2'
-  const [printed] = await select(database.sql, codeSchema, printedCode, [printedId(sent.address), now])
+  const printedCode = 'SELECT email, code, salt, attempts FROM codes WHERE id = $1 AND expires_at > $2'
+  const [printed] = await select(database.sql, codeSchema, printedCode, [printedId(sent.email), now])
   // The typed code is compared with the mailed code and with the code that was printed on the command line (`printCode`). Both digests are
   // computed even if no code was printed, so that the duration of the response does not reveal whether a printed code exists.
   const code = enteredCode.replaceAll(/[\s-]/g, '').slice(0, 20)
   const candidates = [sent, printed ?? { ...sent, code: '' }]
   const digests = await Promise.all(candidates.map(({ salt }) => codeDigest(code, salt)))
   const right = candidates.find((candidate, index) => isEqualInConstantTime(digests[index] ?? '', candidate.code))
-  if (!right || sent.address === '') return sent.attempts < codeLimits.attempts ? 'wrong' : 'over'
+  if (!right || sent.email === '') return sent.attempts < codeLimits.attempts ? 'wrong' : 'over'
   // If a code is entered several times at the same moment, only one call deletes the rows and signs in. All other browsers that share this
   // code have to request another code.
-  const used = await database.sql('DELETE FROM codes WHERE salt = $1 AND address = $2 RETURNING id', [right.salt, sent.address])
+  const used = await database.sql('DELETE FROM codes WHERE salt = $1 AND email = $2 RETURNING id', [right.salt, sent.email])
   await database.sql('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
-  return used.length > 0 ? { address: sent.address } : 'over'
+  return used.length > 0 ? { email: sent.email } : 'over'
 }

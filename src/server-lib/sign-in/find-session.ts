@@ -1,7 +1,7 @@
 import { endAccess } from './access.ts'
 import { deviceName } from './device.ts'
-import { type IdentifyingProxy, proxyAddress } from './proxy.ts'
-import { deleteSession, insertSession, type ListedSession, listSessions, sessionAddress } from './sessions.ts'
+import { emailFromProxy, type IdentifyingProxy } from './proxy.ts'
+import { deleteSession, insertSession, type ListedSession, listSessions, sessionEmail } from './sessions.ts'
 import type { Caller, Session, SignIn } from './sign-in.ts'
 
 /**
@@ -17,12 +17,12 @@ async function cookieSession<Role extends string>(
   { headers }: Caller,
 ): Promise<Session<Role> | undefined> {
   const token = cookies.read(headers.cookie, 'session')
-  const address = token === undefined ? undefined : await sessionAddress(sql, token, lifetimes, now())
-  if (token === undefined || address === undefined) return undefined
-  const person = await people.find(address)
+  const email = token === undefined ? undefined : await sessionEmail(sql, token, lifetimes, now())
+  if (token === undefined || email === undefined) return undefined
+  const person = await people.find(email)
   if (person) return { person, token, cookies: [] }
-  await endAccess(sql, address)
-  await recordAccess('accessEnded', address)
+  await endAccess(sql, email)
+  await recordAccess('accessEnded', email)
   return undefined
 }
 
@@ -31,15 +31,15 @@ async function proxySession<Role extends string>(
   proxy: IdentifyingProxy,
   caller: Caller,
 ): Promise<Session<Role> | undefined> {
-  const address = proxyAddress(proxy, caller)
-  const person = address === undefined ? undefined : await signIn.people.find(address)
+  const email = emailFromProxy(proxy, caller)
+  const person = email === undefined ? undefined : await signIn.people.find(email)
   if (!person) {
-    signIn.refusals.count(address === undefined ? 'untrusted proxy' : 'unknown person')
+    signIn.refusals.count(email === undefined ? 'untrusted proxy' : 'unknown person')
     return undefined
   }
   const current = await cookieSession(signIn, caller)
-  if (current?.person.address === person.address) return current
-  const token = await openSession(signIn, caller, person.address)
+  if (current?.person.email === person.email) return current
+  const token = await openSession(signIn, caller, person.email)
   return { person, token, cookies: [signIn.cookies.set('session', token)] }
 }
 
@@ -47,10 +47,10 @@ async function proxySession<Role extends string>(
 export async function openSession<Role extends string>(
   { database, lifetimes, recordAccess, now }: SignIn<Role>,
   { headers }: Caller,
-  address: string,
+  email: string,
 ): Promise<string> {
-  const token = await insertSession(database.sql, { address, device: deviceName(headers['user-agent']), lifetimes, now: now() })
-  await recordAccess('signIn', address)
+  const token = await insertSession(database.sql, { email, device: deviceName(headers['user-agent']), lifetimes, now: now() })
+  await recordAccess('signIn', email)
   return token
 }
 
@@ -58,7 +58,7 @@ export async function openSession<Role extends string>(
 export const sessionsOf = <Role extends string>(
   { database, lifetimes, now }: SignIn<Role>,
   { person }: Session<Role>,
-): Promise<ListedSession[]> => listSessions(database.sql, person.address, lifetimes, now())
+): Promise<ListedSession[]> => listSessions(database.sql, person.email, lifetimes, now())
 
 /** Closes a session. Returns the Set-Cookie headers of the response. */
 export async function closeSession<Role extends string>(
@@ -66,7 +66,7 @@ export async function closeSession<Role extends string>(
   { person, token }: Session<Role>,
 ): Promise<string[]> {
   await deleteSession(database.sql, token)
-  await recordAccess('signOut', person.address)
+  await recordAccess('signOut', person.email)
   return [cookies.set('session', '')]
 }
 
@@ -75,7 +75,7 @@ export async function closeAllSessions<Role extends string>(
   { database, cookies, recordAccess }: SignIn<Role>,
   { person }: Session<Role>,
 ): Promise<string[]> {
-  await endAccess(database.sql, person.address)
-  await recordAccess('signOutEverywhere', person.address)
+  await endAccess(database.sql, person.email)
+  await recordAccess('signOutEverywhere', person.email)
   return [cookies.set('session', ''), cookies.set('known', '')]
 }

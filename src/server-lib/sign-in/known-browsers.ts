@@ -8,9 +8,9 @@ import { randomToken } from './tokens.ts'
  * Records that a person has signed in with a browser, and returns the token for its cookie. Requests for codes from a known browser have
  * separate limits, so that strangers in the same network cannot lock the person out.
  */
-export async function rememberBrowser(sql: RunSql, address: string, now: Timestamp): Promise<string> {
+export async function rememberBrowser(sql: RunSql, email: string, now: Timestamp): Promise<string> {
   const token = randomToken()
-  await insertRow(sql, 'known_browsers', { id: sha256Hex(token), address, expires_at: now + knownBrowserLifetime })
+  await insertRow(sql, 'known_browsers', { id: sha256Hex(token), email, expires_at: now + knownBrowserLifetime })
   return token
 }
 
@@ -19,7 +19,7 @@ export async function forgetBrowser(sql: RunSql, token: string): Promise<void> {
 }
 
 /** Returns whether a person with this e-mail address has signed in with the browser that has this token. */
-export async function isKnownBrowser(sql: RunSql, token: string, address: string, now: Timestamp): Promise<boolean> {
-  const statement = 'SELECT id FROM known_browsers WHERE id = $1 AND address = $2 AND expires_at > $3'
-  return (await sql(statement, [sha256Hex(token), address, now])).length > 0
+export async function isKnownBrowser(sql: RunSql, token: string, email: string, now: Timestamp): Promise<boolean> {
+  const statement = 'SELECT id FROM known_browsers WHERE id = $1 AND email = $2 AND expires_at > $3'
+  return (await sql(statement, [sha256Hex(token), email, now])).length > 0
 }

@@ -5,7 +5,7 @@ import { endAccess } from './access.ts'
 
 /** A person who may sign in. `Role` is the type of the roles, which each product defines: writer and publisher in the studio. */
 export type Person<Role extends string> = {
-  address: string
+  email: string
   name: string
   /** The language of the person, as a code (BCP 47). */
   language: string
@@ -15,42 +15,42 @@ export type Person<Role extends string> = {
 /** The list of people who may sign in. The sessions of a person who is no longer in the list end. */
 export type People<Role extends string> = {
   /** Returns the person with a normalised e-mail address. */
-  find: (address: string) => Promise<Person<Role> | undefined>
+  find: (email: string) => Promise<Person<Role> | undefined>
   list: () => Promise<readonly Person<Role>[]>
 }
 
 /** Returns the people from a setting of the server. A change needs a restart. */
 export const listedPeople = <Role extends string>(people: readonly Person<Role>[]): People<Role> => ({
-  find: (address) => Promise.resolve(people.find((person) => person.address === address)),
+  find: (email) => Promise.resolve(people.find((person) => person.email === email)),
   list: () => Promise.resolve(people),
 })
 
 /** Returns the people in the table `people` of a database, which can change at any time. */
 export function storedPeople<Role extends string>(database: Database, roles: readonly Role[]) {
-  const row = z.object({ address: z.string(), name: z.string(), language: z.string(), role: z.enum(roles) })
-  const columns = 'address, name, language, role'
+  const row = z.object({ email: z.string(), name: z.string(), language: z.string(), role: z.enum(roles) })
+  const columns = 'email, name, language, role'
   const people: People<Role> = {
-    find: async (address) => (await select(database.sql, row, `SELECT ${columns} FROM people WHERE address = $1`, [address]))[0],
-    list: () => select(database.sql, row, `SELECT ${columns} FROM people ORDER BY name, address`),
+    find: async (email) => (await select(database.sql, row, `SELECT ${columns} FROM people WHERE email = $1`, [email]))[0],
+    list: () => select(database.sql, row, `SELECT ${columns} FROM people ORDER BY name, email`),
   }
   return {
     ...people,
     /**
      * Adds a person, or changes name, language and role of the person with the same e-mail address. Throws for a malformed e-mail address.
      */
-    async put({ address, name, language, role }: Person<Role>): Promise<void> {
+    async put({ email, name, language, role }: Person<Role>): Promise<void> {
       await insertRow(
         database.sql,
         'people',
-        { address: emailSchema.parse(address), name, language, role },
-        'ON CONFLICT (address) DO UPDATE SET name = excluded.name, language = excluded.language, role = excluded.role',
+        { email: emailSchema.parse(email), name, language, role },
+        'ON CONFLICT (email) DO UPDATE SET name = excluded.name, language = excluded.language, role = excluded.role',
       )
     },
     /** Removes a person and ends the sessions of this person at once. Returns false if the address is not in the list. */
-    remove: (address: string): Promise<boolean> =>
+    remove: (email: string): Promise<boolean> =>
       database.transaction(async (sql) => {
-        const removed = await sql('DELETE FROM people WHERE address = $1 RETURNING address', [address])
-        await endAccess(sql, address)
+        const removed = await sql('DELETE FROM people WHERE email = $1 RETURNING email', [email])
+        await endAccess(sql, email)
         return removed.length > 0
       }),
   }

@@ -14,7 +14,7 @@ const secretHeader = 'X-Sign-In-Secret'
  * - If a secret is set, the header is trusted only with the secret.
  * - If no secret is set, the header is trusted only from this machine.
  */
-export function proxyAddress(
+export function emailFromProxy(
   { header, secret }: IdentifyingProxy,
   { headers, connection }: { headers: IncomingHttpHeaders; connection: string },
 ): string | undefined {

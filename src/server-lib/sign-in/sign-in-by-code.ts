@@ -14,18 +14,18 @@ import type { Caller, SignIn } from './sign-in.ts'
 export async function orderCode<Role extends string>(
   signIn: SignIn<Role>,
   caller: Caller,
-  applicant: { address: string; language: string },
+  applicant: { email: string; language: string },
 ): Promise<string[] | undefined> {
   const { database, people, cookies, refusals, wakeMailer, now } = signIn
-  const address = normaliseEmail(applicant.address.slice(0, maxEmailLength))
+  const email = normaliseEmail(applicant.email.slice(0, maxEmailLength))
   const browser = cookies.read(caller.headers.cookie, 'known') ?? ''
-  const isKnown = await isKnownBrowser(database.sql, browser, address, now())
-  if (!countOrder(signIn, caller, address, isKnown ? browser : undefined)) {
+  const isKnown = await isKnownBrowser(database.sql, browser, email, now())
+  if (!countOrder(signIn, caller, email, isKnown ? browser : undefined)) {
     refusals.count('too many codes')
     return undefined
   }
-  const isPerson = (await people.find(address)) !== undefined
-  const order = { address, language: applicant.language, isPerson, isKnownBrowser: isKnown, now: now() }
+  const isPerson = (await people.find(email)) !== undefined
+  const order = { email, language: applicant.language, isPerson, isKnownBrowser: isKnown, now: now() }
   const token = await sendCode(database, order)
   wakeMailer()
   return [cookies.set('code', token)]
@@ -35,13 +35,13 @@ export async function orderCode<Role extends string>(
  * Counts a request for a code: by browser if a person has signed in with the browser before, otherwise by network. Returns false if a limit
  * is reached.
  */
-function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: Caller, address: string, browser: string | undefined) {
+function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: Caller, email: string, browser: string | undefined) {
   const network = networkOf(client)
   const counters =
     browser === undefined
       ? [
           { limiter: limits.byNetwork, key: network },
-          { limiter: limits.byNetworkAndAddress, key: `${network} ${address}` },
+          { limiter: limits.byNetworkAndEmail, key: `${network} ${email}` },
         ]
       : [{ limiter: limits.byBrowser, key: sha256Hex(browser) }]
   if (counters.some(({ limiter, key }) => limiter.isExceeded(key))) return false
@@ -63,13 +63,13 @@ export async function signInWithCode<Role extends string>(
   const read = (cookie: 'code' | 'known') => cookies.read(caller.headers.cookie, cookie) ?? ''
   const entered = await enterCode(database, read('code'), enteredCode, now())
   // The person may have been removed from the list since the code was sent. Then the code does not work.
-  const result = typeof entered === 'string' || (await people.find(entered.address)) ? entered : 'over'
+  const result = typeof entered === 'string' || (await people.find(entered.email)) ? entered : 'over'
   if (typeof result === 'string') {
     refusals.count(`${result} code`)
     return result
   }
   await forgetBrowser(database.sql, read('known'))
-  const session = await openSession(signIn, caller, result.address)
-  const browser = await rememberBrowser(database.sql, result.address, now())
+  const session = await openSession(signIn, caller, result.email)
+  const browser = await rememberBrowser(database.sql, result.email, now())
   return [cookies.set('session', session), cookies.set('code', ''), cookies.set('known', browser)]
 }

@@ -1,4 +1,4 @@
-import type { HttpResponse,RouteHandler } from '#src/server-lib/http/index.ts'
+import type { HttpResponse, RouteHandler } from '#src/server-lib/http/index.ts'
 import { closeAllSessions, closeSession } from './find-session.ts'
 import type { Caller, Session, SignIn } from './sign-in.ts'
 import { awaitsCode, orderCode, signInWithCode } from './sign-in-by-code.ts'
@@ -42,8 +42,8 @@ export function signInHandlers<Role extends string, Pages, HttpRequest extends C
 
   /** Mails a code to the posted e-mail address, if it is that of a person, and redirects to the form for the code. */
   const requestCode: Handler = async (dependencies, httpRequest) => {
-    const address = (await readForm(httpRequest)).get(fields.email) ?? ''
-    const cookies = await orderCode(dependencies.signIn, httpRequest, { address, language: languageOf(httpRequest) })
+    const email = (await readForm(httpRequest)).get(fields.email) ?? ''
+    const cookies = await orderCode(dependencies.signIn, httpRequest, { email, language: languageOf(httpRequest) })
     return cookies
       ? redirectTo(dependencies, httpRequest, 'code', cookies)
       : showStep(dependencies, httpRequest, { page: 'email', isRateLimited: true }, 429)

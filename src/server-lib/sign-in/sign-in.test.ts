@@ -12,6 +12,7 @@ import {
   findSession,
   listedPeople,
   type People,
+  peopleEmailColumn,
   peopleTable,
   sessionsOf,
   signInMigrations,
@@ -24,7 +25,7 @@ import { orderCode, signInWithCode } from './sign-in-by-code.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
 const schema = {
   fileName: 'people.sqlite',
-  migrations: [...mailMigrations, ...signInMigrations, { name: 'people', statements: [peopleTable] }],
+  migrations: [...mailMigrations, ...signInMigrations, { name: 'people', statements: [peopleTable, peopleEmailColumn] }],
   tablesWithErasures: [],
 }
 const database = await openDatabase({ folder }, schema)
@@ -34,7 +35,7 @@ afterAll(async () => {
 })
 
 const roles = ['writer', 'publisher'] as const
-const ada = { address: 'ada@house.example', name: 'Ada', language: 'fr', role: 'publisher' } as const
+const ada = { email: 'ada@house.example', name: 'Ada', language: 'fr', role: 'publisher' } as const
 const people = storedPeople(database, roles)
 let now = 1_000_000_000_000
 const log: string[] = []
@@ -56,8 +57,8 @@ const start = (list: People<(typeof roles)[number]> = people, proxy?: Identifyin
     lifetimes: { idle: hour, total: 12 * hour },
     proxy,
     log: jsonLog((line) => log.push(line)),
-    recordAccess: (event, address) => {
-      accessEvents.push(`${event} ${address}`)
+    recordAccess: (event, email) => {
+      accessEvents.push(`${event} ${email}`)
       return Promise.resolve()
     },
     wakeMailer: () => undefined,
@@ -72,7 +73,7 @@ const caller = (cookies: readonly string[] = [], client = '192.0.2.1'): Caller =
   client,
 })
 
-const order = { address: ' Ada@House.example', language: 'en' }
+const order = { email: ' Ada@House.example', language: 'en' }
 
 /** Signs Ada in with the code that was mailed last. Returns the cookies of the browser. */
 async function signAdaIn(signIn: Awaited<ReturnType<typeof start>>): Promise<string[]> {
@@ -109,9 +110,9 @@ it('a session ends after an hour without use, and after twelve hours in any case
 it('removing a person ends the sessions of this person at once, and adding the person again does not restore them', async () => {
   const signIn = await start()
   const cookies = await signAdaIn(signIn)
-  expect(await people.remove(ada.address)).toBe(true)
+  expect(await people.remove(ada.email)).toBe(true)
   for (const table of ['sessions', 'known_browsers']) expect(await countRows(database.sql, table)).toBe(0)
-  expect(await people.remove(ada.address)).toBe(false)
+  expect(await people.remove(ada.email)).toBe(false)
   expect(await findSession(signIn, caller(cookies))).toBeUndefined()
   await people.put(ada)
   expect(await findSession(signIn, caller(cookies))).toBeUndefined()
@@ -143,9 +144,9 @@ it('a person removed while signed in loses the session, and the event is recorde
 it('storedPeople changes a person, and throws for a malformed e-mail address and for an unknown role in the database', async () => {
   await people.put({ ...ada, role: 'writer' })
   expect(await people.list()).toEqual([{ ...ada, role: 'writer' }])
-  await expect(people.put({ ...ada, address: 'ada' })).rejects.toThrow('must be an e-mail address')
+  await expect(people.put({ ...ada, email: 'ada' })).rejects.toThrow('must be an e-mail address')
   await database.sql(`UPDATE people SET role = 'root'`)
-  await expect(people.find(ada.address)).rejects.toThrow('Unexpected row')
+  await expect(people.find(ada.email)).rejects.toThrow('Unexpected row')
 })
 
 it('a person sees all sessions, and can end one or all of them', async () => {
@@ -169,12 +170,12 @@ it('a person sees all sessions, and can end one or all of them', async () => {
 it('strangers in the same network cannot lock out a browser in which a person has signed in', async () => {
   const signIn = await start()
   const cookies = await signAdaIn(signIn)
-  for (let count = 0; count < 30; count += 1) await orderCode(signIn, caller(), { ...order, address: `x${count}@example.com` })
+  for (let count = 0; count < 30; count += 1) await orderCode(signIn, caller(), { ...order, email: `x${count}@example.com` })
   expect(await orderCode(signIn, caller(), order)).toBeUndefined()
   expect(await orderCode(signIn, caller(cookies), order)).toBeDefined()
   // A browser in which a person has signed in before may exceed the limit of its network, but only for the address of this person, and only
   // up to a limit of the browser.
-  expect(await orderCode(signIn, caller(cookies), { ...order, address: 'bob@house.example' })).toBeUndefined()
+  expect(await orderCode(signIn, caller(cookies), { ...order, email: 'bob@house.example' })).toBeUndefined()
   const answers = []
   for (let count = 0; count < 10; count += 1) answers.push((await orderCode(signIn, caller(cookies), order)) !== undefined)
   expect(answers).toEqual([...Array<boolean>(9).fill(true), false])

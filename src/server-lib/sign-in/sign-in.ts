@@ -14,7 +14,7 @@ export type Caller = {
   headers: IncomingHttpHeaders
   /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
   connection: string
-  /** IP address of the browser, also behind a trusted proxy (`clientAddress`). */
+  /** IP address of the browser, also behind a trusted proxy (`clientIp`). */
   client: string
 }
 
@@ -37,7 +37,7 @@ type SignInDependencies<Role extends string> = {
   /** The proxy that identifies people, if there is one. Sign-in codes are not used then. */
   proxy: IdentifyingProxy | undefined
   log: Log
-  recordAccess: (event: AccessEvent, address: string) => Promise<void>
+  recordAccess: (event: AccessEvent, email: string) => Promise<void>
   /**
    * Records in the audit log how many attempts were refused within a minute, by reason. Undefined if the product does not record that. Must
    * not reject.
@@ -56,8 +56,8 @@ export type SignIn<Role extends string> = Awaited<ReturnType<typeof startSignIn<
  */
 export async function startSignIn<Role extends string>(dependencies: SignInDependencies<Role>) {
   const { name, database, people, lifetimes, log, recordAccess, recordRefusals } = dependencies
-  for (const address of await endAccessOfOthers(database.sql, async (personId) => (await people.find(personId)) !== undefined))
-    await recordAccess('accessEnded', address)
+  for (const email of await endAccessOfOthers(database.sql, async (personId) => (await people.find(personId)) !== undefined))
+    await recordAccess('accessEnded', email)
   return {
     ...dependencies,
     cookies: signInCookies(name, lifetimes.total),
@@ -67,7 +67,7 @@ export async function startSignIn<Role extends string>(dependencies: SignInDepen
      */
     limits: {
       byNetwork: new RateLimiter({ events: 20, window: 10 * minute }),
-      byNetworkAndAddress: new RateLimiter({ events: 10, window: hour }),
+      byNetworkAndEmail: new RateLimiter({ events: 10, window: hour }),
       byBrowser: new RateLimiter({ events: 10, window: hour }),
     },
     refusals: countedLog(log, 'sign-in refused', recordRefusals),

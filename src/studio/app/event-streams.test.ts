@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
 import { draftChanged } from '#src/editor/protocol/index.ts'
-import { connected, presenceChanged, publicationChanged } from '#src/studio/protocol/panel-addresses.ts'
+import { connected, presenceChanged, publicationChanged } from '#src/studio/protocol/panel-paths.ts'
 import { EventStreams } from './event-streams.ts'
 
 beforeEach(() => void vi.useFakeTimers())

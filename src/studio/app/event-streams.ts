@@ -4,7 +4,7 @@ import { contentChanged, photographsPreparing } from '#src/content-in-memory/pag
 import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { PresentPeopleAnswer, PresentPerson } from '#src/studio/presence/presence-contract.ts'
-import { type Connected, connected, presenceChanged, publicationChanged } from '#src/studio/protocol/panel-addresses.ts'
+import { type Connected, connected, presenceChanged, publicationChanged } from '#src/studio/protocol/panel-paths.ts'
 
 /** Time between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive: Milliseconds = 25 * second

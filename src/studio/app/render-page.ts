@@ -16,7 +16,7 @@ export async function renderEditablePage(request: PageHttpRequest, { contentUpda
   const { body, ...page } = await renderSitePage(request)
   if (!isHtml(page.headers)) return { ...page, body }
   const tags = [contentUpdates, editorPage].flatMap(({ script, styleSheets }) => [
-    ...styleSheets.map((address) => `<link rel="stylesheet" href="${address}">`),
+    ...styleSheets.map((path) => `<link rel="stylesheet" href="${path}">`),
     `<script type="module" src="${script}"></script>`,
   ])
   return {

@@ -23,7 +23,7 @@ export async function runStudioCommand(
   { folder, smtp }: Pick<StudioSettings, 'folder' | 'smtp'>,
 ): Promise<CommandResult> {
   const { values, positionals } = parseArguments(args, { role: { type: 'string' }, language: { type: 'string' } }, studioUsage)
-  const [command, address = '', name = ''] = positionals
+  const [command, email = '', name = ''] = positionals
   const database = await openStudioDatabase(folder)
   const people = studioPeople(database)
   const codeFor = async (personId: string) =>
@@ -31,26 +31,26 @@ export async function runStudioCommand(
   try {
     switch (command) {
       case 'add': {
-        const { success, data } = emailSchema.safeParse(address)
+        const { success, data } = emailSchema.safeParse(email)
         const role = roles.find((known) => known === (values.role ?? 'writer'))
         const language = values.language ?? 'en'
         if (!success || name.trim() === '' || role === undefined || !isLanguage(language)) return commandError(studioUsage, 2)
-        await people.put({ address: data, name: name.trim(), language, role })
+        await people.put({ email: data, name: name.trim(), language, role })
         const added = `${name.trim()} (${data}) may sign in as ${role}.`
         // Without a mail server no sign-in code would reach the person, so the command prints one.
         return commandOutput(smtp === undefined ? `${added}\n${await codeFor(data)}` : added)
       }
       case 'remove':
-        return (await people.remove(normaliseEmail(address)))
-          ? commandOutput(`${address} may no longer sign in.`)
-          : commandError(`No person has the address ${address}.`, 2)
+        return (await people.remove(normaliseEmail(email)))
+          ? commandOutput(`${email} may no longer sign in.`)
+          : commandError(`No person has the address ${email}.`, 2)
       case 'people': {
         const list = await people.list()
-        return commandOutput(list.map((person) => `${person.address}\t${person.name}\t${person.role}\t${person.language}`).join('\n'))
+        return commandOutput(list.map((person) => `${person.email}\t${person.name}\t${person.role}\t${person.language}`).join('\n'))
       }
       case 'code': {
-        const person = await people.find(normaliseEmail(address))
-        return person ? commandOutput(await codeFor(person.address)) : commandError(`No person has the address ${address}.`, 2)
+        const person = await people.find(normaliseEmail(email))
+        return person ? commandOutput(await codeFor(person.email)) : commandError(`No person has the address ${email}.`, 2)
       }
       default:
         return commandError(studioUsage, 2)

@@ -3,14 +3,14 @@ CREATE TABLE audit_log (at BIGINT NOT NULL,
   action TEXT NOT NULL);
 CREATE INDEX audit_log_by_time ON audit_log (at);
 CREATE TABLE codes (id TEXT PRIMARY KEY,
-  address TEXT NOT NULL,
+  email TEXT NOT NULL,
   code TEXT NOT NULL,
   expires_at BIGINT NOT NULL,
   attempts BIGINT NOT NULL,
   salt TEXT NOT NULL);
-CREATE INDEX codes_by_address ON codes (address);
+CREATE INDEX codes_by_email ON codes (email);
 CREATE TABLE known_browsers (id TEXT PRIMARY KEY,
-  address TEXT NOT NULL,
+  email TEXT NOT NULL,
   expires_at BIGINT NOT NULL);
 CREATE TABLE mails (id TEXT PRIMARY KEY,
   about TEXT,
@@ -29,7 +29,7 @@ CREATE INDEX mails_by_about ON mails (about);
 CREATE INDEX mails_by_kind ON mails (kind, due_from);
 CREATE INDEX mails_by_state ON mails (state, due_at);
 CREATE TABLE migrations (version BIGINT PRIMARY KEY);
-CREATE TABLE people (address TEXT PRIMARY KEY,
+CREATE TABLE people (email TEXT PRIMARY KEY,
   name TEXT NOT NULL,
   language TEXT NOT NULL,
   role TEXT NOT NULL);
@@ -65,7 +65,7 @@ CREATE TABLE reviews (branch TEXT PRIMARY KEY,
   at BIGINT NOT NULL,
   person TEXT NOT NULL,
   summary TEXT NOT NULL,
-  address TEXT NOT NULL,
+  url TEXT NOT NULL,
   commit_id TEXT NOT NULL,
   tip TEXT NOT NULL,
   state TEXT NOT NULL);
@@ -83,7 +83,7 @@ CREATE TABLE schedules (id TEXT PRIMARY KEY,
   detail TEXT,
   publication TEXT);
 CREATE TABLE sessions (id TEXT PRIMARY KEY,
-  address TEXT NOT NULL,
+  email TEXT NOT NULL,
   expires_at BIGINT NOT NULL,
   opened_at BIGINT NOT NULL,
   used_at BIGINT NOT NULL,

@@ -139,7 +139,7 @@ it('feedback on previews, its mails and codes keep their values in tables and co
   const database = await openStudioDatabase(folder)
   onTestFinished(() => database.close())
   expect(await database.sql('SELECT id, preview, text FROM preview_feedback')).toEqual([{ id: 'a', preview: 'p', text: 'Good' }])
-  expect(await database.sql('SELECT id, attempts FROM codes')).toEqual([{ id: 'c', attempts: 3 }])
+  expect(await database.sql('SELECT id, email, attempts FROM codes')).toEqual([{ id: 'c', email: 'ada@house.example', attempts: 3 }])
   expect(await database.sql('SELECT id, kind FROM mails')).toEqual([{ id: 'm', kind: 'preview-feedback' }])
 })
 

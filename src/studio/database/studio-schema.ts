@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Database, type DatabaseSchema, openDatabase } from '#src/server-lib/database/index.ts'
 import { outboxDueFrom, outboxTables } from '#src/server-lib/mail/index.ts'
-import { codeAttempts, peopleTable, signInTables } from '#src/server-lib/sign-in/index.ts'
+import { codeAttempts, emailColumns, peopleEmailColumn, peopleTable, signInTables } from '#src/server-lib/sign-in/index.ts'
 
 // The statements are in the order of the migrations. Their white space must not change, because
 // tests/repository/released-migrations.test.ts compares digests of them.
@@ -103,6 +103,10 @@ export const studioDatabaseSchema: DatabaseSchema = {
         'CREATE INDEX preview_feedback_by_preview ON preview_feedback (preview, at)',
         `UPDATE mails SET kind = 'preview-feedback' WHERE kind = 'preview-answer'`,
       ],
+    },
+    {
+      name: 'columns for e-mail addresses and for the URLs of reviews',
+      statements: [...emailColumns, peopleEmailColumn, 'ALTER TABLE reviews RENAME COLUMN address TO url'],
     },
   ],
 }

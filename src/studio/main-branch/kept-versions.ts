@@ -30,15 +30,15 @@ export function keepVersion(folder: string, file: string, bytes: Uint8Array): st
 /** Mails a person about a kept version, once for each version and person. Without SMTP, the log says where the version is. */
 export async function reportKept(
   { database, people, wakeMailer, sendsMail, log, now }: KeptDependencies,
-  { name, personId: address }: KeptVersion,
+  { name, personId: email }: KeptVersion,
 ): Promise<void> {
-  const person = await people.find(address)
+  const person = await people.find(email)
   if (person) {
-    const id = `${keptMail} ${name} ${person.address}`
-    const { address: recipient, language } = person
+    const id = `${keptMail} ${name} ${person.email}`
+    const { email: recipient, language } = person
     await enqueueMail(database.sql, { id, about: name, kind: keptMail, recipient, language }, now())
   }
-  if (!sendsMail) log.error('version kept, but no mail can say so', { version: `kept/${name}`, person: address })
+  if (!sendsMail) log.error('version kept, but no mail can say so', { version: `kept/${name}`, person: email })
   wakeMailer()
 }
 

@@ -66,7 +66,7 @@ export class MainFollower {
 
   async #followNow(commit?: string): Promise<FollowOutcome> {
     this.#isFetchAwaited = false
-    const fallbackPerson = (await this.#dependencies.people.list()).find(mayPublish)?.address ?? ''
+    const fallbackPerson = (await this.#dependencies.people.list()).find(mayPublish)?.email ?? ''
     const outcome = await followMain(this.#dependencies, { commit, fallbackPerson })
     if (outcome.kind === 'current' && outcome.main.commit !== this.#knownCommit) {
       this.#knownCommit = outcome.main.commit

@@ -9,7 +9,7 @@ const reviewSchema = z.object({
   personId: z.string(),
   summary: z.string(),
   /** URL of the review's page at the git host; empty if the host is not known. */
-  address: z.string(),
+  url: z.string(),
   /** The newest commit that the studio has pushed to the branch. */
   commit: z.string(),
   /** The newest commit of the branch when it was fetched last. A reviewer may have pushed it. */
@@ -20,7 +20,7 @@ const reviewSchema = z.object({
 /** A review as stored: the branch of a person, with its state and its newest commit at the last fetch. */
 export type StoredReview = z.output<typeof reviewSchema>
 
-const columns = 'branch, at, person AS "personId", summary, address, commit_id AS "commit", tip, state'
+const columns = 'branch, at, person AS "personId", summary, url, commit_id AS "commit", tip, state'
 
 /** Stores the reviews of the studio in its database. */
 export class ReviewStore {
@@ -34,11 +34,11 @@ export class ReviewStore {
    * Stores a new review, or a further publication on the branch of a stored review. The URL and the summary of a stored review stay.
    * Idempotent.
    */
-  async put({ branch, at, personId, summary, address, commit }: Omit<StoredReview, 'state' | 'tip'>): Promise<void> {
+  async put({ branch, at, personId, summary, url, commit }: Omit<StoredReview, 'state' | 'tip'>): Promise<void> {
     await insertRow(
       this.#database.sql,
       'reviews',
-      { branch, at, person: personId, summary, address, commit_id: commit, tip: commit, state: 'waiting' },
+      { branch, at, person: personId, summary, url, commit_id: commit, tip: commit, state: 'waiting' },
       'ON CONFLICT (branch) DO UPDATE SET at = excluded.at, commit_id = excluded.commit_id, tip = excluded.tip, state = excluded.state',
     )
   }

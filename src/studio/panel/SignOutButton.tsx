@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
-import { signOutAddress } from '#src/studio/protocol/panel-addresses.ts'
+import { signOutPath } from '#src/studio/protocol/panel-paths.ts'
 import { useStudioMessages } from './studio-calls/studio-panel-messages.ts'
 import { useStudio } from './studio-calls/use-studio.ts'
 
@@ -10,7 +10,7 @@ export function SignOutButton() {
   const name = usePersonName()
   if (name === undefined) return null
   return (
-    <form method="post" action={signOutAddress}>
+    <form method="post" action={signOutPath}>
       <button type="submit" title={name}>
         {messages.signOut()}
       </button>

@@ -19,7 +19,7 @@ it('a person is told once that visitors do not see a publication', async () => {
   const database = await openStudioDatabase(folder)
   const publications = new PublicationStore(database)
   const publication = await publications.add({ at: 0, personId: 'ada@house.example', summary: 'Winter prices' })
-  const people = { find: () => Promise.resolve({ address: 'ada@house.example', name: 'Ada', language: 'fr', role: 'publisher' as const }) }
+  const people = { find: () => Promise.resolve({ email: 'ada@house.example', name: 'Ada', language: 'fr', role: 'publisher' as const }) }
   const wakeMailer = vi.fn()
   for (let count = 0; count < 2; count++) await reportNotServed({ database, people, wakeMailer, now: () => 0 }, publication)
   expect(wakeMailer).toHaveBeenCalled()

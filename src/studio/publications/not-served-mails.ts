@@ -15,11 +15,11 @@ export type NotServedDependencies = Pick<StudioDependencies, 'database' | 'wakeM
  */
 export async function reportNotServed(
   { database, people, wakeMailer, now }: NotServedDependencies,
-  { id: about, personId: address }: Publication,
+  { id: about, personId: email }: Publication,
 ): Promise<void> {
-  const person = await people.find(address)
+  const person = await people.find(email)
   if (person) {
-    const { address: recipient, language } = person
+    const { email: recipient, language } = person
     await enqueueMail(database.sql, { id: `${notServedMail} ${about}`, about, kind: notServedMail, recipient, language }, now())
   }
   wakeMailer()

@@ -20,7 +20,7 @@ type PublicationCallDependencies = PublicationStores & {
 /** Returns the calls about the site that visitors see. The routes of the studio check the role of the person before each call. */
 export function publicationCalls(dependencies: PublicationCallDependencies): CallApi<PublicationCalls> {
   const { settings, people, publisher, publications, reviews, releases, siteUrl } = dependencies
-  const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
+  const names = async () => new Map((await people.list()).map(({ email, name }) => [email, name]))
   const outcomeOf = async (publication: Publication): Promise<PublicationOutcome> => ({
     kind: 'publication',
     ...summariser(await names())(publication),
@@ -43,8 +43,8 @@ export function publicationCalls(dependencies: PublicationCallDependencies): Cal
         servesSite: settings.servesSite,
         siteUrl: siteUrl(),
         publications: newest.map(summarise),
-        reviews: (await reviews.newest(shownReviews)).map(({ branch, at, personId: author, summary, address, state }) => {
-          return { branch, at, summary, state, person: nameOf.get(author) ?? author, address: address === '' ? undefined : address }
+        reviews: (await reviews.newest(shownReviews)).map(({ branch, at, personId: author, summary, url, state }) => {
+          return { branch, at, summary, state, person: nameOf.get(author) ?? author, url: url === '' ? undefined : url }
         }),
         releases: stored
           .filter(({ name }) => !isForReview(name))

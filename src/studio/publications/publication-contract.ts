@@ -83,7 +83,7 @@ export type ReviewSummary = {
   person: string
   summary: string
   /** The URL of the page of the review at the git host, if known. */
-  address: string | undefined
+  url: string | undefined
   state: 'waiting' | 'merged' | 'closed'
 }
 

@@ -102,7 +102,7 @@ describe('fail', () => {
 
   it('mails the person if main has the commit, and visitors do not get the release', async () => {
     const ada = { name: 'Ada', language: 'en', role: 'publisher' } as const
-    const find: StepDependencies['people']['find'] = (email) => Promise.resolve({ ...ada, address: email })
+    const find: StepDependencies['people']['find'] = (email) => Promise.resolve({ ...ada, email: email })
     await stepsWith({ people: { find } }).fail(await waiting(), { kind: 'not-served', report: 'Missing.' })
     expect(await database.sql('SELECT kind, recipient FROM mails')).toEqual([{ kind: 'not-served', recipient: 'ada@house.example' }])
   })

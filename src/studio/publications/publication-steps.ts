@@ -111,7 +111,7 @@ export class PublicationSteps {
     const pushed = await pushCommit(cloneRoot, { remote: main.remote, commit, branch })
     if (pushed.kind === 'failed') return pushed.reason === 'rejected' ? 'rejected' : this.fail(publication, pushed)
     if (target === 'main') return this.store({ ...publication, state: 'pushed' })
-    await reviews.put({ ...publication, address: pushed.review ?? '' })
+    await reviews.put({ ...publication, url: pushed.review ?? '' })
     return this.store({ ...publication, state: 'proposed' })
   }
 

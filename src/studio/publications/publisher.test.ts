@@ -32,7 +32,7 @@ afterEach(async () => {
   releases[Symbol.dispose]()
 })
 
-const ada = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
+const ada = { email: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
 
 /** Creates a publisher whose main branch always has the same newest commit. */
 const publisherWith = (build: BuildRelease) =>
@@ -71,7 +71,7 @@ async function continuePushed(build: BuildRelease) {
   await releases.publish(1)
   const release = await releases.build(2)
   damage(release)
-  const added = await publications.add({ at: 0, personId: ada.address, summary: 'Offer' })
+  const added = await publications.add({ at: 0, personId: ada.email, summary: 'Offer' })
   const pushed = { ...added, target: 'main', state: 'pushed', commit: release.commit, release: release.name } as const
   await publisherWith(build).resume([await publications.update(pushed)])
   return publications.find(added.id)
@@ -87,7 +87,7 @@ it('a publication whose commit is on main fails with the problem not-served if n
   const publication = await continuePushed(fail)
   expect(publication).toMatchObject({ state: 'failed', problem: { kind: 'not-served' } })
   const mails = await database.sql('SELECT kind, about, recipient FROM mails')
-  expect(mails).toEqual([{ kind: 'not-served', about: publication?.id, recipient: ada.address }])
+  expect(mails).toEqual([{ kind: 'not-served', about: publication?.id, recipient: ada.email }])
   expect(releases.served()).toBe(commitNumber(1))
 })
 

@@ -15,7 +15,7 @@ export function openEvents(
 ): undefined {
   const { session, incoming, response } = request
   const isAllowed = async () => (await findSession(signIn, request)) !== undefined
-  events.open(incoming, response, { personId: session.person.address, build: app.build, isAllowed })
+  events.open(incoming, response, { personId: session.person.email, build: app.build, isAllowed })
 }
 
 export async function showThumbnail(
@@ -28,7 +28,7 @@ export async function showThumbnail(
 export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }: PersonHttpRequest): HttpResponse => ({
   status: 200,
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
-  body: editorDocument({ ...app.editorFiles.panel, build: app.build }, shortDigest(session.person.address)),
+  body: editorDocument({ ...app.editorFiles.panel, build: app.build }, shortDigest(session.person.email)),
 })
 
 /** Responds with a file or a page of the site. In the frame of the editor, the page shows the draft of the person. */
@@ -39,6 +39,6 @@ export async function showSite(
   const file = siteFileAt(app, studioSite, path)
   if (file) return appFileResponse(file)
   const saved: ShownContent = (locale) => studioSite.content.inLanguage(locale)
-  const content = isForFrame(incoming) ? editor.contentFor(session.person.address) : saved
+  const content = isForFrame(incoming) ? editor.contentFor(session.person.email) : saved
   return app.renderPage({ url, headers, content })
 }

@@ -7,7 +7,7 @@ import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import { countRows } from '#src/server-lib/database/index.ts'
 import { printCode } from '#src/server-lib/sign-in/index.ts'
 import { editorPolicy, scriptlessPolicy } from '#src/studio/app/policy.ts'
-import { connected } from '#src/studio/protocol/panel-addresses.ts'
+import { connected } from '#src/studio/protocol/panel-paths.ts'
 import { type Role, studioPeople } from '#src/studio/runtime/people.ts'
 import { exchange, getRequest } from '#tests/harness/servers/raw-http.ts'
 import { people, startTestStudio, testBuild } from '#tests/harness/studio/test-studio.ts'
@@ -249,7 +249,7 @@ it('a person who is removed loses the session at once', async () => {
   const session = await studio.signIn('publisher')
   expect((await studio.request('/fr', { headers: session })).status).toBe(200)
   const stored = studioPeople(studio.database)
-  onTestFinished(() => stored.put({ address: people.publisher, name: 'publisher', language: 'en', role: 'publisher' }))
+  onTestFinished(() => stored.put({ email: people.publisher, name: 'publisher', language: 'en', role: 'publisher' }))
   await stored.remove(people.publisher)
   expect((await studio.request('/fr', { headers: session })).status).toBe(401)
 })

@@ -1,7 +1,7 @@
-import { callAddress, editorPage, eventsAddress, thumbnailName } from '#src/editor/protocol/index.ts'
+import { callPath, editorPath, eventsPath, thumbnailName } from '#src/editor/protocol/index.ts'
 import { findRoute, healthPath, type HttpResponse, plainText, type Route } from '#src/server-lib/http/index.ts'
 import { formerFeedbackPath, previewPath, previewPaths } from '#src/studio/previews/preview-paths.ts'
-import { signOutAddress } from '#src/studio/protocol/panel-addresses.ts'
+import { signOutPath } from '#src/studio/protocol/panel-paths.ts'
 import { makeCall } from './calls/call-handlers.ts'
 import type { StudioHttpRequest } from './http/context.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
@@ -43,11 +43,11 @@ const publicRoutes: readonly Route<StudioHandler>[] = [
 
 /** Routes for people who are signed in. `call-access.ts` says who may make which call. */
 const personRoutes: readonly Route<StudioHandler>[] = [
-  { method: 'GET', path: eventsAddress, handler: forPeople(personHandlers.openEvents) },
-  { method: 'GET', path: `${callAddress}${thumbnailName}`, handler: forPeople(personHandlers.showThumbnail) },
-  { method: 'POST', path: `${callAddress}*`, handler: forPeople(makeCall) },
-  { method: 'POST', path: signOutAddress, handler: forPeople(studioSignIn.signOut) },
-  { method: 'GET', path: editorPage, handler: forPeople(personHandlers.showEditor) },
+  { method: 'GET', path: eventsPath, handler: forPeople(personHandlers.openEvents) },
+  { method: 'GET', path: `${callPath}${thumbnailName}`, handler: forPeople(personHandlers.showThumbnail) },
+  { method: 'POST', path: `${callPath}*`, handler: forPeople(makeCall) },
+  { method: 'POST', path: signOutPath, handler: forPeople(studioSignIn.signOut) },
+  { method: 'GET', path: editorPath, handler: forPeople(personHandlers.showEditor) },
   { method: 'GET', path: '/*', handler: forPeople(personHandlers.showSite) },
 ]
 

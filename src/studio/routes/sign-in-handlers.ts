@@ -1,4 +1,4 @@
-import { editorPage } from '#src/editor/protocol/index.ts'
+import { editorPath } from '#src/editor/protocol/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { signInHandlers, type SignInStep } from '#src/server-lib/sign-in/index.ts'
 import type { Role } from '#src/studio/runtime/people.ts'
@@ -28,7 +28,7 @@ export const studioSignIn = signInHandlers<Role, SignInPageDependencies, StudioH
 const pathsAfter = (request: StudioHttpRequest) => ({
   email: signInPaths.email,
   code: withLanguage(signInPaths.code, request),
-  signedIn: editorPage,
+  signedIn: editorPath,
   signedOut: signInPaths.email,
 })
 

@@ -3,7 +3,7 @@ import { errorDetails } from '#src/lib/node/log/error-message.ts'
 import { minute, second } from '#src/lib/time.ts'
 import {
   acceptBody,
-  clientAddress,
+  clientIp,
   createHardenedServer,
   isFormType,
   openResponses,
@@ -74,7 +74,7 @@ function studioHttpRequest(
     incoming,
     response,
     url: incoming.url ?? '/',
-    client: clientAddress(incoming, proxies),
+    client: clientIp(incoming, proxies),
     readBody: (limit) => readBody(incoming, limit),
     async readForm() {
       return new URLSearchParams(

@@ -15,11 +15,11 @@ const maxDetail = 2000
 export async function enqueueScheduleMail(
   sql: RunSql,
   { id, state, problem }: Schedule,
-  person: { address: string; language: string } | undefined,
+  person: { email: string; language: string } | undefined,
   now: Timestamp,
 ): Promise<void> {
   if (!person) return
-  const { address: recipient, language } = person
+  const { email: recipient, language } = person
   const cause = shortDigest(state, problem?.kind ?? '', problem?.detail ?? '')
   await enqueueMail(sql, { id: `${id} ${cause}`, about: id, kind: scheduleMail, recipient, language }, now)
 }

@@ -59,13 +59,13 @@ it('after `stop`, the schedules are not checked when main gets a new commit, bec
 it('a problem whose mail was not stored before the process was killed is mailed once after the restart', async () => {
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
-  const person = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
+  const person = { email: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
   await studioPeople(database).put(person)
   const store = new ScheduleStore(database)
   const times = { createdAt: 0, at: 0, endsAt: undefined }
   const added = await store.add({
     id: 'a',
-    personId: person.address,
+    personId: person.email,
     summary: 'Summer',
     baseCommit: '',
     headCommit: '',
@@ -74,7 +74,7 @@ it('a problem whose mail was not stored before the process was killed is mailed 
   })
   await store.update(added, { state: 'failed', problem: { kind: 'conflicts', detail: '' } })
   for (let count = 0; count < 2; count++) await start(cloneRoot, database).schedules.stop()
-  expect(await database.sql('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
+  expect(await database.sql('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.email }])
   await database.close()
 })
 
@@ -82,7 +82,7 @@ it.each(['en', 'fr'] as const)('the commit that reverts changes is named in the 
   const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const personId = 'ada@house.example'
-  await studioPeople(database).put({ address: personId, name: 'Ada', language, role: 'publisher' })
+  await studioPeople(database).put({ email: personId, name: 'Ada', language, role: 'publisher' })
   const store = new ScheduleStore(database)
   const added = await store.add({
     id: 'a',

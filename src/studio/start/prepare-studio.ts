@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { catchGitError, cloneRepository, ownRepository, remoteAddress } from '#src/publishing/git/index.ts'
+import { catchGitError, cloneRepository, ownRepository, remoteUrl } from '#src/publishing/git/index.ts'
 import { loadApp, type StudioApp } from '#src/studio/app/app-files.ts'
 import { ensureApp } from '#src/studio/app/ensure-app.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
@@ -23,7 +23,7 @@ export async function prepareStudio(root: string, { cloneRoot, repository }: Stu
  * container.
  */
 async function remoteOf(root: string): Promise<string | undefined> {
-  const remote = await catchGitError(() => remoteAddress(root))
+  const remote = await catchGitError(() => remoteUrl(root))
   if (typeof remote !== 'object') return remote
   throw new Error(`STUDIO_REPOSITORY is not set, and git finds no repository in ${root} (${remote.errors}). Set STUDIO_REPOSITORY.`)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
-import { eventsAddress } from '#src/editor/protocol/endpoints.ts'
+import { eventsPath } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { wordsAt } from '../../endurance/studio/team-texts.ts'
 import { median } from '../median.ts'
@@ -62,7 +62,7 @@ async function isShown({ origin }: PublishedSite, text: string, headers: Record<
 /** Opens the stream of server-sent events for the person with this session. `next` resolves when the next event of a name arrives. */
 async function openStream({ origin }: PublishedSite, headers: Record<string, string>) {
   const closing = new AbortController()
-  const { body } = await fetch(origin + eventsAddress, { headers, signal: closing.signal })
+  const { body } = await fetch(origin + eventsPath, { headers, signal: closing.signal })
   const waiting = new Map<string, () => void>()
   const read = async () => {
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])

@@ -19,7 +19,7 @@ import { copySpecimen } from '../../specimen/copy.ts'
 const patience = 300_000
 
 /** The people of the studio. The first one publishes. */
-const addresses = ['grace', 'alan', 'beth', 'carl', 'dora'].map((name) => `${name}@house.example`)
+const emails = ['grace', 'alan', 'beth', 'carl', 'dora'].map((name) => `${name}@house.example`)
 
 /**
  * Starts the studio of a copy of the project with the specimen (`npm run studio`), which builds real releases, and a server that serves the
@@ -102,9 +102,9 @@ async function addPeople(folder: string) {
   const database = await openStudioDatabase(folder)
   try {
     const sessions: { Cookie: string }[] = []
-    for (const [index, address] of addresses.entries()) {
-      await studioPeople(database).put({ address, name: address, language: 'en', role: index === 0 ? 'publisher' : 'writer' })
-      sessions.push(await openTestSession(database, address))
+    for (const [index, email] of emails.entries()) {
+      await studioPeople(database).put({ email, name: email, language: 'en', role: index === 0 ? 'publisher' : 'writer' })
+      sessions.push(await openTestSession(database, email))
     }
     return sessions
   } finally {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decoyField } from '#src/contact-message/contact-message.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
-import { type SpecimenServer, staffAddress, startSpecimenServer } from '../../harness/servers/specimen-server.ts'
+import { type SpecimenServer, staffEmail, startSpecimenServer } from '../../harness/servers/specimen-server.ts'
 import { bothForms, fillForm, formOn, formPages, openForm } from '../support/contact-form.ts'
 import { expect, messagesIn, overflow, test as base, violations } from '../support/fixtures.ts'
 
@@ -20,7 +20,7 @@ const test = base.extend<{ server: SpecimenServer }>({
 })
 
 let last = 0
-const newAddress = (): string => `visitor${(last += 1)}.${process.pid}@example.com`
+const newEmail = (): string => `visitor${(last += 1)}.${process.pid}@example.com`
 
 /**
  * Expects the message that the request was received. The page also contains a hidden copy of this message (#received), which does not
@@ -43,7 +43,7 @@ for (const { name, locale } of bothForms) {
   const { contact } = messagesIn(locale)
 
   test(`the ${name} form in ${locale} is stored once and not flagged`, async ({ page, server }) => {
-    const email = newAddress()
+    const email = newEmail()
     const parts = await openForm(page, name, locale)
     const filled = await fillForm(parts, email)
     await takeTime(page)
@@ -62,7 +62,7 @@ for (const { name, locale } of bothForms) {
 
   test(`the ${name} form in ${locale}, sent offline, arrives once the browser is online`, async ({ page, server, allowComplaints }) => {
     allowComplaints(/ERR_INTERNET_DISCONNECTED/)
-    const email = newAddress()
+    const email = newEmail()
     const parts = await openForm(page, name, locale)
     await fillForm(parts, email)
     await takeTime(page)
@@ -78,7 +78,7 @@ for (const { name, locale } of bothForms) {
     test.use({ javaScriptEnabled: false })
 
     test(`the ${name} form in ${locale} is shown again with a confirmation`, async ({ page, server }) => {
-      const email = newAddress()
+      const email = newEmail()
       await page.goto(`${localisePath(formPages[name].path, locale)}?utm_source=letter`)
       const parts = formOn(page, name, locale)
       await fillForm(parts, email)
@@ -99,7 +99,7 @@ for (const { name, locale } of bothForms) {
       const parts = formOn(page, name, locale)
       // This field has no `maxlength`, so without scripts only the server refuses a text that is too long.
       const tooLong = 'x'.repeat(5001)
-      await fillForm(parts, newAddress())
+      await fillForm(parts, newEmail())
       await parts.longText.fill(tooLong)
       await parts.send.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.failure.title())
@@ -112,7 +112,7 @@ for (const { name, locale } of bothForms) {
 }
 
 test('two tabs that send at the same time store two requests', async ({ page, server }) => {
-  const [first, second] = [newAddress(), newAddress()]
+  const [first, second] = [newEmail(), newEmail()]
   const secondPage = await page.context().newPage()
   const tabs = [await openForm(page, 'simple', 'en'), await openForm(secondPage, 'simple', 'en')] as const
   await fillForm(tabs[0], first)
@@ -151,7 +151,7 @@ test.describe('the inbox', () => {
   for (const { locale } of bothForms) {
     test(`corrects a client and lists the correction, accessibly in ${locale}`, async ({ page, server }) => {
       const { staff } = messagesIn(locale)
-      const email = newAddress()
+      const email = newEmail()
       await page.goto(localisePath('/contact', locale))
       const parts = await openForm(page, 'simple', locale)
       await fillForm(parts, email)
@@ -160,9 +160,9 @@ test.describe('the inbox', () => {
       await isReceived(parts, locale)
       server.mail.accepted.length = 0
       await page.goto(localisePath('/staff', locale))
-      await page.getByLabel(staff.login.email()).fill(staffAddress)
+      await page.getByLabel(staff.login.email()).fill(staffEmail)
       await page.getByRole('button', { name: staff.login.send() }).click()
-      await page.getByLabel(staff.login.code(), { exact: true }).fill(await server.mail.codeFor(staffAddress))
+      await page.getByLabel(staff.login.code(), { exact: true }).fill(await server.mail.codeFor(staffEmail))
       await page.getByRole('button', { name: staff.login.enter() }).click()
 
       await page.goto(`${localisePath('/staff', locale)}?show=all&search=${encodeURIComponent(email)}`)
@@ -173,7 +173,7 @@ test.describe('the inbox', () => {
       await page.getByRole('button', { name: staff.correct.save() }).click()
       await expect(page.getByText(staff.fieldErrors.emailFormat())).toBeVisible()
       await expectAccessible(page)
-      await page.getByLabel(staff.labels.email()).fill(newAddress())
+      await page.getByLabel(staff.labels.email()).fill(newEmail())
       await page.getByRole('button', { name: staff.correct.save() }).click()
       await expect(page.getByText(staff.outcomes.corrected())).toBeVisible()
       await page.getByRole('link', { name: staff.header.audit() }).click()
@@ -185,7 +185,7 @@ test.describe('the inbox', () => {
   for (const { locale } of bothForms) {
     test(`the inbox is usable by keyboard and accessible in ${locale}`, async ({ page, server }) => {
       const { staff } = messagesIn(locale)
-      const email = newAddress()
+      const email = newEmail()
       await page.context().clearCookies()
       await page.goto(localisePath('/contact', 'en'))
       const parts = await openForm(page, 'simple', 'en')
@@ -204,7 +204,7 @@ test.describe('the inbox', () => {
       await expectAccessible(page)
       await tabTo(page, 'textbox', staff.login.email())
       server.mail.accepted.length = 0
-      await page.keyboard.type(staffAddress)
+      await page.keyboard.type(staffEmail)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.login.codeTitle())
       await expectAccessible(page)
@@ -215,7 +215,7 @@ test.describe('the inbox', () => {
       await expectAccessible(page)
       await tabTo(page, 'textbox', staff.login.code())
       await page.keyboard.press('ControlOrMeta+A')
-      await page.keyboard.type(await server.mail.codeFor(staffAddress))
+      await page.keyboard.type(await server.mail.codeFor(staffEmail))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.inbox())
       await expectAccessible(page)

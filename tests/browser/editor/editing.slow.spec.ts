@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callAddress } from '#src/editor/protocol/endpoints.ts'
+import { callPath } from '#src/editor/protocol/endpoints.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { messagesIn, specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
@@ -69,7 +69,7 @@ test('the page shows the original text if an edit is saved and undone before the
 test('Undo during a save waits until the text is saved, and then reverts it', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))
-  const release = await hold(page, `**${callAddress}save`)
+  const release = await hold(page, `**${callPath}save`)
   await editor.field('English').fill('Not for long')
   await page.keyboard.press('Control+s')
   await expect(editor.status).toHaveText(messages.saving())

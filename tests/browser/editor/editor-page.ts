@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
+import { editorPathFor } from '#src/editor/protocol/endpoints.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
 
@@ -28,7 +28,7 @@ export class EditorPage {
   async open(path = '/'): Promise<void> {
     // Another tab that the test has opened may be in front of this tab.
     await this.page.bringToFront()
-    await this.page.goto(this.#address + editorAddressOf(path))
+    await this.page.goto(this.#address + editorPathFor(path))
     await this.isReady()
   }
 

@@ -31,10 +31,10 @@ export const fakeTemplates = {
 export async function startTeamStudio(build: BuildRelease) {
   const studio = await startTestStudio({}, { buildRelease: build, templates: fakeTemplates })
   const { database, folder, remote } = studio
-  for (const address of writers.slice(1))
-    await studioPeople(database).put({ address, name: address.split('@')[0] ?? '', language: 'en', role: 'writer' })
+  for (const email of writers.slice(1))
+    await studioPeople(database).put({ email, name: email.split('@')[0] ?? '', language: 'en', role: 'writer' })
   const sessions = new Map<string, { Cookie: string }>()
-  for (const address of [publisher, ...writers]) sessions.set(address, await openTestSession(database, address))
+  for (const email of [publisher, ...writers]) sessions.set(email, await openTestSession(database, email))
   const site = repositoryAt(join(folder, 'site'))
   const call = async <Answer>(person: string, name: string, input: object): Promise<Answer> => {
     const response = await studio.call(name, input, sessions.get(person) ?? {})

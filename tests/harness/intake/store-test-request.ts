@@ -22,7 +22,7 @@ export async function storeTestRequest(
     fields: values,
     campaign,
   } as const
-  const policy = { notify: [{ address: 'house@house.example', language: 'en' }] as const, acknowledgementsPerHour: 100 }
+  const policy = { notify: [{ email: 'house@house.example', language: 'en' }] as const, acknowledgementsPerHour: 100 }
   const stored = { contactMessage, deduplication: { key, isContent: false } }
   const reference = await storeRequest(database, stored, { flags: [], acknowledges: true, policy, now: at })
   if (reference === undefined) throw new Error(`A request with the key “${key}” is already stored.`)

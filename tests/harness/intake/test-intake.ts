@@ -92,8 +92,8 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     send,
     post,
     /** Opens a session of a member of staff. Returns its Cookie header and its CSRF token. */
-    async signIn(address = staff): Promise<{ Cookie: string; token: string }> {
-      const session = await insertSession(database.sql, { address, device: '', lifetimes: { idle: hour, total: hour }, now: Date.now() })
+    async signIn(email = staff): Promise<{ Cookie: string; token: string }> {
+      const session = await insertSession(database.sql, { email, device: '', lifetimes: { idle: hour, total: hour }, now: Date.now() })
       return { Cookie: `__Host-staff=${session}`, token: csrfToken(session) }
     },
     stop: () => intake.stop(),

@@ -27,9 +27,9 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     accepted,
     url: `smtp://127.0.0.1:${port}`,
     /** Waits until the newest mail to an e-mail address has a sign-in code, and returns the code. */
-    async codeFor(address: string): Promise<string> {
+    async codeFor(email: string): Promise<string> {
       for (;;) {
-        const source = accepted.findLast(({ to }) => to.includes(address))?.source ?? ''
+        const source = accepted.findLast(({ to }) => to.includes(email))?.source ?? ''
         const code = /\b\d{8}\b/.exec(source.split('\r\n\r\n')[1] ?? '')?.[0]
         if (code !== undefined) return code
         await wait(50)

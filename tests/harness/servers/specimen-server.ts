@@ -8,7 +8,7 @@ import { freePort } from './loopback.ts'
 import { startMailServer } from './mail-server.ts'
 
 /** The e-mail address of a member of staff. */
-export const staffAddress = 'ada@house.example'
+export const staffEmail = 'ada@house.example'
 
 /** Starts the specimen site with the intake, as `npm start` does, with a mail server, in a temporary folder. */
 export async function startSpecimenServer(env: NodeJS.ProcessEnv = {}) {
@@ -16,7 +16,7 @@ export async function startSpecimenServer(env: NodeJS.ProcessEnv = {}) {
   const mail = await startMailServer()
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const variables = { PORT: String(port), DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: staffAddress, ...env }
+  const variables = { PORT: String(port), DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: staffEmail, ...env }
   const server = await startServer(`${address}/ready`, process.execPath, ['scripts/commands/serve.ts', servedOf('intake')], {
     env: { ...process.env, ...variables },
   })

@@ -87,8 +87,8 @@ const prepareStudioFolders = lazy(async () => {
   const { studio } = foldersIn(repositories.folder)
   await cloneRepository(remote.root, join(studio, 'site'))
   const database = await openStudioDatabase(studio)
-  for (const [role, address] of Object.entries(people))
-    await studioPeople(database).put({ address, name: role, language: 'en', role: role as Role }) // the keys of `people` are roles
+  for (const [role, email] of Object.entries(people))
+    await studioPeople(database).put({ email, name: role, language: 'en', role: role as Role }) // the keys of `people` are roles
   await database.close()
   const entries = Object.values(foldersIn('')).flatMap((folder) =>
     readdirSync(join(repositories.folder, folder), { recursive: true, withFileTypes: true }).map((entry) => {
@@ -131,8 +131,8 @@ export async function createStudioFolder() {
 }
 
 /** Opens a session of a person, which is valid for a day. Returns its Cookie header. */
-export async function openTestSession(database: Database, address: string): Promise<{ Cookie: string }> {
-  const token = await insertSession(database.sql, { address, device: 'Test', lifetimes: { idle: day, total: day }, now: Date.now() })
+export async function openTestSession(database: Database, email: string): Promise<{ Cookie: string }> {
+  const token = await insertSession(database.sql, { email, device: 'Test', lifetimes: { idle: day, total: day }, now: Date.now() })
   return { Cookie: `__Host-studio=${token}` }
 }
 

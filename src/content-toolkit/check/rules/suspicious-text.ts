@@ -8,7 +8,7 @@ import { type CheckInput, defineRules, errorRule, type FileFinding, warningRule 
 import { writingRules } from './writing-rules.ts'
 
 /** Matches an e-mail address, a URL, or a domain with a common top-level domain, such as house.com. */
-const address =
+const email =
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|org|net|eu|fr|uk|ch|be|lu|mc|de|io)(?![\w-])/i
 
 /** Matches words that YAML 1.1 reads as booleans (yaml.org/type/bool.html), and YAML 1.2 as strings. */
@@ -62,7 +62,7 @@ export const suspiciousTextRules = defineRules(
       yield { rule: 'long-word', path, part: { text: word }, message }
     },
     *text({ path, locale, value }, file) {
-      const [contact] = address.exec(value) ?? []
+      const [contact] = email.exec(value) ?? []
       if (contact !== undefined && findReservedDomain(contact) === undefined) {
         const message: FindingText = ({ suspicious }) => suspicious.address({ address: contact })
         yield { rule: 'address-in-text', path, part: { text: contact }, message }

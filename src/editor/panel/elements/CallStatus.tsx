@@ -1,6 +1,6 @@
 import { type UsedCall, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { type CallFailure, failureText, type Remedy, remedyOf } from '#src/editor/panel/session/calls/call.ts'
-import { editorPage } from '#src/editor/protocol/endpoints.ts'
+import { editorPath } from '#src/editor/protocol/endpoints.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'
 
@@ -37,6 +37,6 @@ export function FailedCall({ call }: { call: CallFailure }) {
  */
 export function RemedyAction({ remedy }: { remedy: Remedy }) {
   const messages = useMessages()
-  if (remedy === 'signIn') return <a href={editorPage}>{messages.signIn()}</a>
+  if (remedy === 'signIn') return <a href={editorPath}>{messages.signIn()}</a>
   return <Button text={messages.reload()} className="link" onClick={() => location.reload()} />
 }

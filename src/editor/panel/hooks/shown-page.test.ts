@@ -14,8 +14,8 @@ it.each([
   ['/pricing', ['/', '/services'], false],
   ['/pricing', [], true],
   ['/nothing-here', ['/404'], true],
-])('whether the page at %s shows a place that is on %j: %s', (address, pages, isShown) => {
-  expect(isShownAt(address, { pages })).toBe(isShown)
+])('whether the page at %s shows a place that is on %j: %s', (path, pages, isShown) => {
+  expect(isShownAt(path, { pages })).toBe(isShown)
 })
 
 it('a page has its name in the language of the panel', () => {

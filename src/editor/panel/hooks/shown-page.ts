@@ -10,11 +10,11 @@ import { useEditor, useSession } from './use-editor.ts'
 type ShownOn = Pick<EditableField, 'pages'>
 
 /**
- * Returns the language of the page at an address, and the path of the page without the language. For an unknown address, the path is that
+ * Returns the language of the page at a path, and the path of the page without the language. For an unknown path, the path is that
  * of the not-found page.
  */
-export function pageAt(address: string): ParsedPath {
-  const parsed = parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
+export function pageAt(path: string): ParsedPath {
+  const parsed = parsePath(path.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
   const isKnown = pageNames.some((name) => pages[name].path === parsed.logical)
   return isKnown ? parsed : { ...parsed, logical: pages.notFound.path }
 }
@@ -28,9 +28,9 @@ export function nameOfPage(path: string, messages: EditorMessages): string {
   return capitalised(nameOfKey(name ?? 'notFound', messages))
 }
 
-/** Returns whether the page at an address shows a place. If the list `pages` is empty, all pages show the place. */
-export const isShownAt = (address: string, { pages: showing }: ShownOn): boolean =>
-  showing.length === 0 || showing.includes(pageAt(address).logical)
+/** Returns whether the page at a path shows a place. If the list `pages` is empty, all pages show the place. */
+export const isShownAt = (path: string, { pages: showing }: ShownOn): boolean =>
+  showing.length === 0 || showing.includes(pageAt(path).logical)
 
 /**
  * When the frame navigates to a page that does not show the open place, replaces the open place by the list of texts. The draft keeps the
@@ -38,14 +38,14 @@ export const isShownAt = (address: string, { pages: showing }: ShownOn): boolean
  */
 export function useListOfNewPage(place: ShownOn | undefined): void {
   const { store } = useEditor()
-  const pageAddress = useSession((session) => session.page.address)
-  const { logical } = pageAt(pageAddress)
+  const pagePath = useSession((session) => session.page.path)
+  const { logical } = pageAt(pagePath)
   const previous = useRef(logical)
   useEffect(() => {
     if (!place || logical === previous.current) return
     previous.current = logical
-    if (isShownAt(pageAddress, place)) return
+    if (isShownAt(pagePath, place)) return
     store.set({ search: noSearch })
     store.showView('texts')
-  }, [place, logical, pageAddress, store])
+  }, [place, logical, pagePath, store])
 }

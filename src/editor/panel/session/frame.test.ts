@@ -63,7 +63,7 @@ it('a click on a text with `opens`, such as the name of an icon, opens that valu
 })
 
 const pageWith = (change: Partial<EditedPage>): EditedPage => ({
-  address: () => '/',
+  path: () => '/',
   language: () => 'en',
   textNumbers: () => Promise.resolve([]),
   visibleTextNumbers: () => new Set(),
@@ -97,7 +97,7 @@ it('a page that has loaded is rendered once so that it shows the draft, except i
   host.onPage(page)
   expect(renderings).toBe(1)
   // A 404 page is reloaded when it should be rendered. If the frame rendered it after each load, it would be reloaded without end.
-  for (const address of ['/404', '/nothing-here']) host.onPage(pageWith({ render, address: () => address }))
+  for (const path of ['/404', '/nothing-here']) host.onPage(pageWith({ render, path: () => path }))
   expect(renderings).toBe(1)
   vi.unstubAllGlobals()
 })
@@ -135,10 +135,10 @@ it('a page is ready while it is connected; when it connects, it outlines the sel
   vi.unstubAllGlobals()
 })
 
-function showAt(frame: Frame, address: string, change: Partial<EditedPage> = {}): void {
+function showAt(frame: Frame, path: string, change: Partial<EditedPage> = {}): void {
   vi.stubGlobal('history', { replaceState: () => undefined })
   vi.stubGlobal('location', { assign: () => undefined })
-  frame.host.onPage(pageWith({ address: () => address, ...change }))
+  frame.host.onPage(pageWith({ path: () => path, ...change }))
   vi.unstubAllGlobals()
 }
 

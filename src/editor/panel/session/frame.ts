@@ -6,7 +6,7 @@ import type { TextMatch } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import type { ChosenText, EditedPage, EditorHost, FramePoint } from '#src/editor/protocol/edited-page.ts'
-import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
+import { editorPathFor } from '#src/editor/protocol/endpoints.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { Shortcut } from '#src/editor/protocol/shortcuts.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
@@ -49,7 +49,7 @@ export class Frame {
   /** True from the call of `showPage` until the page that shows the open place has loaded. */
   #isShowingPlace = false
   /** The last click on the frame while its page was loading. */
-  #missedClick: { point: FramePoint; pageAddress: string } | undefined
+  #missedClick: { point: FramePoint; pagePath: string } | undefined
   #selection: readonly number[] = []
 
   constructor(dependencies: FrameDependencies) {
@@ -72,34 +72,34 @@ export class Frame {
     // `contentDocument` is null if the browser shows its error page. A script cannot read that page, but can load the page of the site
     // again.
     if (frame && !frame.contentDocument)
-      setTimeout(() => frame.contentWindow?.location.replace(this.#dependencies.store.get().page.address), reloadPause)
+      setTimeout(() => frame.contentWindow?.location.replace(this.#dependencies.store.get().page.path), reloadPause)
   }
 
   readonly host: EditorHost = {
     onPage: (page) => {
       const { store } = this.#dependencies
-      const pageAddress = page.address()
+      const pagePath = page.path()
       // Renders the page, because the server may have rendered it before the last change of the draft. Leaves out a 404 page: `render`
       // reloads such a page, and each load would cause the next.
-      const isRendered = page !== this.#page && store.get().draft.entries.length > 0 && isAddressOfPage(pageAddress)
+      const isRendered = page !== this.#page && store.get().draft.entries.length > 0 && isPathOfPage(pagePath)
       if (isRendered) void page.render()
       this.#page = page
-      const isOther = pathOf(pageAddress) !== pathOf(store.get().page.address) && !this.#isShowingPlace
+      const isOther = pathOf(pagePath) !== pathOf(store.get().page.path) && !this.#isShowingPlace
       this.#isShowingPlace = false
       store.update(({ page: former, search, revision }) => ({
-        page: { ...former, address: pageAddress, isReady: true, isAtTop: isOther || former.isAtTop },
+        page: { ...former, path: pagePath, isReady: true, isAtTop: isOther || former.isAtTop },
         search: isOther ? noSearch : search,
         // The increase of `revision` makes the panel fetch its fields again, because the server learns the numbers of texts when it renders
         // their page.
         revision: revision + 1,
       }))
-      history.replaceState(null, '', editorAddressOf(pageAddress))
+      history.replaceState(null, '', editorPathFor(pagePath))
       page.setChoosing(store.get().page.isChoosing)
       page.select(this.#selection, false)
       // The frame is inert while a page loads, and has lost the focus because of this.
       if (this.#hadFocus) setTimeout(() => this.#element?.focus())
       this.#hadFocus = false
-      if (this.#missedClick?.pageAddress === pageAddress) page.chooseAt(this.#missedClick.point)
+      if (this.#missedClick?.pagePath === pagePath) page.chooseAt(this.#missedClick.point)
       this.#missedClick = undefined
     },
     onLeave: () => {
@@ -154,9 +154,9 @@ export class Frame {
     this.#page?.select(numbers, isRevealed)
   }
 
-  /** Chooses the text at a point once the loading page is ready. If a page with another address loads instead, forgets the point. */
+  /** Chooses the text at a point once the loading page is ready. If a page with another path loads instead, forgets the point. */
   chooseLater(point: FramePoint): void {
-    this.#missedClick = { point, pageAddress: this.#dependencies.store.get().page.address }
+    this.#missedClick = { point, pagePath: this.#dependencies.store.get().page.path }
   }
 
   setChoosing(isChoosing: boolean): void {
@@ -173,11 +173,11 @@ export class Frame {
   }
 
   /** Closes the editor: the window opens the page that the frame shows. */
-  readonly leave = (): void => location.assign(this.#dependencies.store.get().page.address)
+  readonly leave = (): void => location.assign(this.#dependencies.store.get().page.path)
 
-  /** Loads another page into the frame. `address` begins with the path: /fr/pricing. */
-  navigate(address: string): void {
-    this.#element?.contentWindow?.location.assign(address)
+  /** Loads another page into the frame. `path` may have a query: /fr/pricing?plan=a. */
+  navigate(path: string): void {
+    this.#element?.contentWindow?.location.assign(path)
   }
 
   /** Shows a page with the open place, by default in the language of the current page. `path` has no language: /pricing. */
@@ -187,8 +187,8 @@ export class Frame {
   }
 }
 
-/** Returns the path of the page at an address, without the base path of the site, the language, the query and the hash. */
-const pathOf = (address: string): string => parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '').logical
+/** Returns a path without the base path of the site, the language, the query and the hash. */
+const pathOf = (path: string): string => parsePath(path.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '').logical
 
 /** Returns whether a place is inside a new item, which is not in the content yet. */
 const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
@@ -198,5 +198,5 @@ const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   typeof entry.value['id'] === 'string' &&
   isWithin(path, [...entry.list, { id: entry.value['id'] }])
 
-/** Returns whether the site has a page at an address. Any other address shows the 404 page. */
-const isAddressOfPage = (address: string): boolean => pageNames.some((name) => name !== 'notFound' && pages[name].path === pathOf(address))
+/** Returns whether the site has a page at a path. Any other path shows the 404 page. */
+const isPathOfPage = (path: string): boolean => pageNames.some((name) => name !== 'notFound' && pages[name].path === pathOf(path))

@@ -23,7 +23,7 @@ function messageOfBadge({ files }: ContentFolder, file: string, path: ResolvedPa
 }
 
 /**
- * Sets `opens` in the matches of messages. A click on the icon of a social network opens the address of the profile, although the text of
+ * Sets `opens` in the matches of messages. A click on the icon of a social network opens the URL of the profile, although the text of
  * the icon, its accessible name, is a message. Only values outside of lists are opened in this way.
  */
 export function withOpenedValues(folder: ContentFolder, matches: readonly TextMatch[]): TextMatch[] {

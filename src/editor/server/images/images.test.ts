@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { readContent } from '#src/content-toolkit/read/index.ts'
-import { thumbnailAddress } from '#src/editor/protocol/endpoints.ts'
+import { thumbnailPath } from '#src/editor/protocol/endpoints.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { DraftStore } from '../storage/draft-store.ts'
 import { deleteImage, libraryImages } from './images.ts'
@@ -88,7 +88,7 @@ it('a thumbnail is a scaled image, and the browser can cache it with its ETag', 
   const server = createServer((request, response) => void sendThumbnail(root, request, response))
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
-  const get = (file: string, headers: Record<string, string> = {}) => fetch(origin + thumbnailAddress(file), { headers })
+  const get = (file: string, headers: Record<string, string> = {}) => fetch(origin + thumbnailPath(file), { headers })
   const response = await get('team/ada.jpg')
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 })
   expect((await get('team/ada.jpg', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304)

@@ -1,7 +1,7 @@
 import { dueRange } from '#src/intake/model/due-time.ts'
 import { inboxFields, listFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import { listAddress, type ListValues, listValues } from '#src/intake/model/list-values.ts'
+import { listUrlQuery, type ListValues, listValues } from '#src/intake/model/list-values.ts'
 import type { RequestQuery } from '#src/intake/requests/read/request-queries.ts'
 import { day } from '#src/lib/time.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
@@ -17,7 +17,7 @@ export const listValuesOf = ({ path, query }: Pick<InboxHttpRequest, 'path' | 'q
   listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
 
 /** Returns the values of `listValuesOf` as the query of a URL of the list. */
-export const listQueryOf = (httpRequest: Pick<InboxHttpRequest, 'path' | 'query'>): string => listAddress(listValuesOf(httpRequest))
+export const listQueryOf = (httpRequest: Pick<InboxHttpRequest, 'path' | 'query'>): string => listUrlQuery(listValuesOf(httpRequest))
 
 /**
  * Returns the database query for the values of the list. Days begin at midnight in the time zone of the house. The day `until` is included.

@@ -100,9 +100,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('shows the outcome without an undo button to another person, and after the audit log was purged', async () => {
     const fields = [...(await selection(await inbox.addRequest())), ['action', 'set'], ['assignee', bob]]
-    const address = (await post(fields)).headers.get('Location') ?? ''
+    const path = (await post(fields)).headers.get('Location') ?? ''
     const shown = async (Cookie: string) => {
-      const { status, text } = await inbox.get(address, { Cookie })
+      const { status, text } = await inbox.get(path, { Cookie })
       return {
         status,
         isDone: textContent(text).includes(english.done.set({ count: 1 })),

@@ -48,7 +48,7 @@ export async function changeSelection(
     if (asks || question.unanswered > 0) return renderResponse(dependencies, httpRequest, question)
   }
   const at = now()
-  const bulkContext = { actor: session.person.address, policy: mailPolicy, now: at, note: erasureNote(dependencies) }
+  const bulkContext = { actor: session.person.email, policy: mailPolicy, now: at, note: erasureNote(dependencies) }
   const { changed, unchanged } = await changeSelected(database, selected, change, bulkContext)
   if (action === 'accept') wakeMailer()
   const undo = action === 'set' && changed.length > 0 ? { at } : {}
@@ -65,7 +65,7 @@ async function undoSelection(
 ): Promise<HttpResponse> {
   const { database, now } = dependencies
   const { session, form } = httpRequest
-  const undone = { at: Number(form.get(inboxFields.at)), personId: session.person.address, now: now() }
+  const undone = { at: Number(form.get(inboxFields.at)), personId: session.person.email, now: now() }
   const { changed, unchanged } = await undoChange(database, selected, undone)
   return redirectToList(dependencies, httpRequest, { action: 'undo', changed: changed.length, unchanged })
 }

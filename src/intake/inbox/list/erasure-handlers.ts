@@ -14,8 +14,8 @@ export async function confirmErasure(dependencies: PageDependencies, httpRequest
   const { sql } = dependencies.database
   const request = await findRequest(sql, httpRequest.id)
   if (!request) return missingPage(dependencies, httpRequest)
-  const requestsFromAddress = await countRows(sql, 'requests', 'email = $1', [request.email])
-  return renderResponse(dependencies, httpRequest, { page: 'erase', request, requestsFromAddress })
+  const requestsFromEmail = await countRows(sql, 'requests', 'email = $1', [request.email])
+  return renderResponse(dependencies, httpRequest, { page: 'erase', request, requestsFromEmail })
 }
 
 /**
@@ -39,6 +39,6 @@ export async function submitErasure(
   const request = await findRequest(database.sql, id)
   if (!request) return missingPage(dependencies, httpRequest)
   const scope = form.get(inboxFields.scope) === 'address' ? { email: request.email } : { ids: [id] }
-  const erased = await eraseRequests(database, scope, { actor: session.person.address, now: now(), note: erasureNote(dependencies) })
+  const erased = await eraseRequests(database, scope, { actor: session.person.email, now: now(), note: erasureNote(dependencies) })
   return redirectToList(dependencies, httpRequest, { action: 'erase', changed: erased.length, unchanged: [] })
 }

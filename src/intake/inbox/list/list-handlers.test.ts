@@ -249,9 +249,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
     const boxes = (html: string) => requestRows(html).map((row) => row.querySelector('input[type=checkbox]')?.hasAttribute('checked'))
     const follow = async (html: string, label: string) => {
-      const address = linkTarget(html, label) ?? ''
-      expect(address).toContain('search=Ada')
-      return (await fresh.get(address)).text
+      const path = linkTarget(html, label) ?? ''
+      expect(path).toContain('search=Ada')
+      return (await fresh.get(path)).text
     }
     const plain = (await fresh.get('/staff?search=Ada')).text
     const selected = await follow(plain, bulk.selectAll())

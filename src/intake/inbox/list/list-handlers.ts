@@ -1,5 +1,5 @@
 import { listFields } from '#src/intake/model/inbox-fields.ts'
-import { listAddress, listValues } from '#src/intake/model/list-values.ts'
+import { listUrlQuery, listValues } from '#src/intake/model/list-values.ts'
 import { statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { statusChangesAt } from '#src/intake/requests/logs/audit-log.ts'
@@ -24,29 +24,29 @@ export async function showList(
   const values = { ...listValues(query), page: '' }
   const listQuery = queryOf(values, dependencies)
   const isSelected = query.get(listFields.select) === 'page'
-  const addressOf = (number: number | undefined) => (number === undefined ? undefined : listAddress(values, { page: String(number) }))
+  const pageQueryOf = (number: number | undefined) => (number === undefined ? undefined : listUrlQuery(values, { page: String(number) }))
   const alerts = await dependencies.findAlerts()
   const people = await dependencies.signIn.people.list()
   const view = await database.transaction(async (sql): Promise<InboxView> => {
     const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(sql, listQuery, range))
     const ids = requests.map(({ id }) => id)
-    await logAccess(sql, { reader: session.person.address, kind: 'list', requests: ids, now: now() })
+    await logAccess(sql, { reader: session.person.email, kind: 'list', requests: ids, now: now() })
     return {
       page: 'list',
       values,
       counts: await countRequests(sql, listQuery),
       assigneeCounts: await countAssignees(sql, listQuery),
-      reader: session.person.address,
+      reader: session.person.email,
       requests: requests.map((request) => ({ ...request, version: statusDigest(request) })),
       people,
       now: now(),
       alerts,
       isSelected,
-      selectionQuery: listAddress(listValuesOf(httpRequest), { [listFields.select]: isSelected ? '' : 'page' }),
+      selectionQuery: listUrlQuery(listValuesOf(httpRequest), { [listFields.select]: isSelected ? '' : 'page' }),
       outcome: await undoableOutcome(sql, httpRequest),
-      newer: addressOf(newer),
-      older: addressOf(older),
-      query: listAddress(values),
+      newer: pageQueryOf(newer),
+      older: pageQueryOf(older),
+      query: listUrlQuery(values),
     }
   })
   return renderResponse(dependencies, httpRequest, view)
@@ -56,7 +56,7 @@ export async function showList(
 async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest): Promise<BulkOutcome | undefined> {
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome
-  const events = await statusChangesAt(sql, session.person.address, outcome.at)
+  const events = await statusChangesAt(sql, session.person.email, outcome.at)
   const requests = await findRequests(sql, [...new Set(events.flatMap(({ request: requestId }) => requestId ?? []))])
   return { ...outcome, undoable: requests.map((request) => ({ id: request.id, version: statusDigest(request) })) }
 }
@@ -66,7 +66,7 @@ export async function sendCsv(dependencies: PageDependencies, httpRequest: Staff
   const { database, now, templates, signIn } = dependencies
   const { session, locale, query } = httpRequest
   const format = { columns: templates.requestColumns(locale, await signIn.people.list()), separator: separatorFor(locale) }
-  const log: LogBatch = (sql, ids) => logAccess(sql, { reader: session.person.address, kind: 'csv', requests: ids, now: now() })
+  const log: LogBatch = (sql, ids) => logAccess(sql, { reader: session.person.email, kind: 'csv', requests: ids, now: now() })
   const body = requestsCsv(database, queryOf(listValues(query), dependencies), format, log)
   return { status: 200, headers: csvHeaders('requests.csv'), body }
 }

@@ -24,7 +24,7 @@ async function respondWithForm(
   const { session, id } = httpRequest
   const request = await database.transaction(async (sql) => {
     const found = await findRequest(sql, id)
-    if (found) await logAccess(sql, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
+    if (found) await logAccess(sql, { reader: session.person.email, kind: 'request', requests: [id], now: now() })
     return found
   })
   if (!request) return missingPage(dependencies, httpRequest)
@@ -49,7 +49,7 @@ export async function saveCorrection(dependencies: PageDependencies, httpRequest
   const { database, now } = dependencies
   const { session, id, form } = httpRequest
   const values: Fields = Object.fromEntries([...form].map(([name, value]) => [name, withPlainLineBreaks(value)]))
-  const correction = { values, version: form.get(inboxFields.version) ?? '', personId: session.person.address, now: now() }
+  const correction = { values, version: form.get(inboxFields.version) ?? '', personId: session.person.email, now: now() }
   const result = await correctRequest(database, id, correction)
   if (result === 'missing') return missingPage(dependencies, httpRequest)
   if (result === 'saved') return confirmChange(dependencies, httpRequest, 'corrected')

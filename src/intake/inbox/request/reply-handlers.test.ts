@@ -79,11 +79,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const values = { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé,\r\n& plus' }
     const { headers } = await send(id, values)
     const { text } = await inbox.get(headers.get('Location') ?? '')
-    const address = `https://wa.me/442079460999?text=${encodeURIComponent('Chère Zoé,\n& plus')}`
-    expect(text).toContain(`<a href="${address}" target="_blank" rel="noreferrer"`)
+    const url = `https://wa.me/442079460999?text=${encodeURIComponent('Chère Zoé,\n& plus')}`
+    expect(text).toContain(`<a href="${url}" target="_blank" rel="noreferrer"`)
     expect(textContent(text)).toContain(messages.outcomes.whatsapp())
     const later = (await inbox.get(`/staff/requests/${id}`)).text
-    expect(later).toContain(address)
+    expect(later).toContain(url)
     expect(textContent(later)).toContain(messages.reply.unconfirmedText({ name: staff }))
     expect(textContent((await inbox.get('/staff')).text)).toContain(messages.reply.unconfirmed())
     const waiting = { state: 'new', answeredAt: undefined, assignee: staff }

@@ -35,7 +35,7 @@ export async function replyToClient(
   if (!data) return refusedPage(dependencies, httpRequest)
   const { reply: text, ...values } = data
   const isEmpty = (request: StoredRequest) => isUntouched(text, templates.replyTemplate(request))
-  switch (await replyToRequest(database, id, { ...values, text, isEmpty, personId: session.person.address, now: now() })) {
+  switch (await replyToRequest(database, id, { ...values, text, isEmpty, personId: session.person.email, now: now() })) {
     case 'saved':
       wakeMailer()
       return confirmChange(dependencies, httpRequest, data.kind)
@@ -57,6 +57,6 @@ export async function confirmReply(dependencies: PageDependencies, httpRequest: 
   const { data } = confirmationFormSchema.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(dependencies, httpRequest)
   const isSent = data.confirmed === 'yes'
-  const isRecorded = await confirmWhatsApp(database, id, { event: data.event, isSent, personId: session.person.address, now: now() })
+  const isRecorded = await confirmWhatsApp(database, id, { event: data.event, isSent, personId: session.person.email, now: now() })
   return confirmChange(dependencies, httpRequest, isRecorded ? (isSent ? 'sent' : 'withdrawn') : 'nothing')
 }

@@ -27,7 +27,7 @@ export async function addNote(dependencies: PageDependencies, httpRequest: Staff
   const { data } = noteFormSchema.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(dependencies, httpRequest)
   if (data.note.trim() === '') return confirmChange(dependencies, httpRequest, 'nothing')
-  const note = { id: data.key, at: now(), author: session.person.address, kind: 'note', text: data.note } as const
+  const note = { id: data.key, at: now(), author: session.person.email, kind: 'note', text: data.note } as const
   return (await database.transaction((sql) => addRequestEvent(sql, id, note)))
     ? confirmChange(dependencies, httpRequest, 'note')
     : missingPage(dependencies, httpRequest)
@@ -58,7 +58,7 @@ export async function saveStatus(dependencies: PageDependencies, httpRequest: St
     const isSeen = request && statusDigest(request) === status.version
     if (isSeen && !confirmed && lacksAnswer(request, status.state)) return 'unanswered'
     const answeredAt = confirmed === 'answered' ? now() : undefined
-    return changeStatus(sql, id, { ...status, answeredAt, personId: session.person.address, now: now() })
+    return changeStatus(sql, id, { ...status, answeredAt, personId: session.person.email, now: now() })
   })
   switch (saved) {
     case 'saved':
@@ -80,12 +80,12 @@ export async function acceptSuspectedRequest(
 ): Promise<HttpResponse> {
   const { database, mailPolicy, wakeMailer, now } = dependencies
   const { session, id } = httpRequest
-  if (!(await acceptRequest(database, id, { personId: session.person.address, policy: mailPolicy, now: now() })))
+  if (!(await acceptRequest(database, id, { personId: session.person.email, policy: mailPolicy, now: now() })))
     return missingPage(dependencies, httpRequest)
   wakeMailer()
   return confirmChange(dependencies, httpRequest, 'accepted')
 }
 
 /** Returns whether requests can be assigned to the person with an e-mail address. `noAssignee` is allowed. */
-export const isAssignee = async ({ find }: People<'staff'>, address: string): Promise<boolean> =>
-  address === noAssignee || (await find(address)) !== undefined
+export const isAssignee = async ({ find }: People<'staff'>, email: string): Promise<boolean> =>
+  email === noAssignee || (await find(email)) !== undefined

@@ -100,13 +100,13 @@ it('says that a reply to the client was sent, in the grammatical gender of the w
 
 it('lists the mail to the house once with all recipients, or if it could not be sent, once for each recipient', async () => {
   const notify = ['ada@house.example', 'paris@house.example']
-  await using inbox = await startWithRequest({ NOTIFY: notify.map((address) => `${address}:en`).join(','), SMTP_URL: '' })
+  await using inbox = await startWithRequest({ NOTIFY: notify.map((email) => `${email}:en`).join(','), SMTP_URL: '' })
   const { id, page, intake } = inbox
-  const line = (addresses: string, fate: string) =>
-    messages.mails.line({ mail: messages.mails.recipients({ mail: messages.mails.house(), addresses }), fate })
+  const line = (recipients: string, fate: string) =>
+    messages.mails.line({ mail: messages.mails.recipients({ mail: messages.mails.house(), addresses: recipients }), fate })
   const path = `/staff/requests/${id}`
   expect(plainText(await page(path))).toContain(line(notify.join(' and '), messages.mails.waiting()))
   await intake.database.sql(`UPDATE mails SET state = 'dead', problem = 'full' WHERE kind = 'notification'`)
   const text = plainText(await page(path))
-  for (const address of notify) expect(text).toContain(line(address, messages.mails.dead({ problem: 'full' })))
+  for (const email of notify) expect(text).toContain(line(email, messages.mails.dead({ problem: 'full' })))
 })

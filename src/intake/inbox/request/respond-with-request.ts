@@ -36,7 +36,7 @@ export async function respondWithRequest(
   const view = await database.transaction(async (sql): Promise<RequestView | undefined> => {
     const request = await findRequest(sql, id)
     if (!request) return undefined
-    await logAccess(sql, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
+    await logAccess(sql, { reader: session.person.email, kind: 'request', requests: [id], now: now() })
     const mails = await mailsOfRequest(sql, id)
     const accesses = await listAccesses(sql, id)
     return {

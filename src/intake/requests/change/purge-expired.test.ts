@@ -52,8 +52,8 @@ it('purging deletes events of the audit log when they expire, and the details of
 })
 
 it('purging deletes sign-in codes, sessions and rows of the access log when they expire', async () => {
-  await intake.database.sql(`INSERT INTO codes (id, address, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [now])
-  await intake.database.sql(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
+  await intake.database.sql(`INSERT INTO codes (id, email, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [now])
+  await intake.database.sql(`INSERT INTO sessions (id, email, expires_at) VALUES ('s', 'a', $1)`, [now])
   await logAccess(intake.database.sql, { reader: 'a', kind: 'list', requests: ['x'], now })
   await purgeExpired(intake.database, retention, now - 1)
   expect(await intake.count('codes')).toBe(1)
@@ -77,9 +77,9 @@ it('times in the future, written while the clock was ahead, are replaced by the 
   await intake.database.transaction((sql) =>
     addRequestEvent(sql, id, { id: 'note', at: future, author: undefined, kind: 'note', text: 'A note' }),
   )
-  await insertSession(intake.database.sql, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
+  await insertSession(intake.database.sql, { email: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
   await rememberBrowser(intake.database.sql, 'a', future)
-  await intake.database.sql(`INSERT INTO codes (id, address, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [future])
+  await intake.database.sql(`INSERT INTO codes (id, email, code, expires_at, attempts) VALUES ('c', 'a', 'd', $1, 0)`, [future])
   await intake.arrive(now + hour, 'soon@example.com')
   await purgeExpired(intake.database, retention, now)
   const times = await intake.database.sql(

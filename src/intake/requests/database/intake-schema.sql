@@ -13,18 +13,18 @@ CREATE TABLE audit_log (id TEXT PRIMARY KEY,
 CREATE INDEX audit_log_by_request ON audit_log (request);
 CREATE INDEX audit_log_by_time ON audit_log (at);
 CREATE TABLE codes (id TEXT PRIMARY KEY,
-  address TEXT NOT NULL,
+  email TEXT NOT NULL,
   code TEXT NOT NULL,
   expires_at BIGINT NOT NULL,
   attempts BIGINT NOT NULL,
   salt TEXT NOT NULL DEFAULT '');
-CREATE INDEX codes_by_address ON codes (address);
+CREATE INDEX codes_by_email ON codes (email);
 CREATE TABLE deduplication_keys (key TEXT PRIMARY KEY,
   recorded_at BIGINT NOT NULL,
   request TEXT NOT NULL);
 CREATE INDEX deduplication_keys_by_request ON deduplication_keys (request);
 CREATE TABLE known_browsers (id TEXT PRIMARY KEY,
-  address TEXT NOT NULL,
+  email TEXT NOT NULL,
   expires_at BIGINT NOT NULL);
 CREATE TABLE mails (id TEXT PRIMARY KEY,
   about TEXT REFERENCES requests (id) ON DELETE CASCADE,
@@ -70,7 +70,7 @@ CREATE INDEX requests_by_phone ON requests (phone_digits);
 CREATE INDEX requests_by_plan ON requests (plan);
 CREATE INDEX requests_by_time ON requests (received_at);
 CREATE TABLE sessions (id TEXT PRIMARY KEY,
-  address TEXT NOT NULL,
+  email TEXT NOT NULL,
   expires_at BIGINT NOT NULL,
   opened_at BIGINT NOT NULL DEFAULT 0,
   used_at BIGINT NOT NULL DEFAULT 0,

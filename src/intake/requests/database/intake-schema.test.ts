@@ -22,7 +22,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())
       await printCode(database, 'ada@house.example', 1)
-      await insertSession(database.sql, { address: 'ada@house.example', device: '', lifetimes: { idle: 1, total: 1 }, now: 1 })
+      await insertSession(database.sql, { email: 'ada@house.example', device: '', lifetimes: { idle: 1, total: 1 }, now: 1 })
       await rememberBrowser(database.sql, 'ada@house.example', 1)
       const rows = await Promise.all(['codes', 'sessions', 'known_browsers'].map((table) => database.sql(`SELECT * FROM ${table}`)))
       return rows.map(([row = {}]) => Object.keys(row).sort())
@@ -70,7 +70,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
       { request: 'AAAAA-00001', kind: 'notification', state: 'dead', problem: 'full' },
     ])
     expect(await migrated.sql('SELECT * FROM sessions')).toMatchObject([
-      { address: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
+      { email: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
     ])
     expect((await findRequest(migrated.sql, 'AAAAA-00002'))?.state).toBe('done')
     expect(await listRequestEvents(migrated.sql, 'AAAAA-00001')).toMatchObject([{ at: 1, author: undefined, kind: 'note', text: 'called' }])

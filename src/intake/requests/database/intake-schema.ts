@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Database, type DatabaseLocation, type DatabaseSchema, type OnProblem, openDatabase } from '#src/server-lib/database/index.ts'
 import { outboxDueFrom } from '#src/server-lib/mail/index.ts'
-import { codeAttempts } from '#src/server-lib/sign-in/index.ts'
+import { codeAttempts, emailColumns } from '#src/server-lib/sign-in/index.ts'
 
 /** The schema of the intake database. A released migration is never edited: a change of the tables is a new migration. */
 export const intakeDatabaseSchema: DatabaseSchema = {
@@ -166,6 +166,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
       name: 'names of attempts and of the time of a pending skew',
       statements: [...codeAttempts, `UPDATE stored_times SET name = 'pendingSince' WHERE name = 'doubt'`],
     },
+    { name: 'columns for e-mail addresses', statements: emailColumns },
   ],
 }
 

@@ -77,7 +77,7 @@ export async function requestMails(
  * number.
  */
 export const mailsToEach = (recipients: readonly Recipient[], { id, ...mail }: Omit<NewMail, 'recipient' | 'language'>): NewMail[] =>
-  recipients.map(({ address, language }, index) => ({ ...mail, id: index === 0 ? id : `${id}.${index + 1}`, recipient: address, language }))
+  recipients.map(({ email, language }, index) => ({ ...mail, id: index === 0 ? id : `${id}.${index + 1}`, recipient: email, language }))
 
 /** Returns a mail for each recipient of the house: the digest about requests without a separate mail, due at the end of the hour. */
 function digestMails(notify: readonly Recipient[], now: Timestamp): NewMail[] {

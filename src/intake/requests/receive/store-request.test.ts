@@ -13,7 +13,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openIntakeDatabase(await newLocation())
   afterAll(() => database.close())
 
-  const policy = { notify: [{ address: 'house@example.com', language: 'en' }] as const, acknowledgementsPerHour: 3 }
+  const policy = { notify: [{ email: 'house@example.com', language: 'en' }] as const, acknowledgementsPerHour: 3 }
   const unflagged = { flags: [], acknowledges: true, policy }
   let last = 0
   function newRequest({ email = `client${last}@Example.com`, key = `key ${last}`, isContent = false, campaign = {} } = {}) {
@@ -131,7 +131,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('mails each e-mail address of the house in its language, within the same limits', async () => {
     const start = 400 * day
-    const notify = (['en', 'fr'] as const).map((language) => ({ address: `${language}@house.example`, language }))
+    const notify = (['en', 'fr'] as const).map((language) => ({ email: `${language}@house.example`, language }))
     const store = () => storeRequest(database, newRequest(), { ...unflagged, policy: { ...policy, notify }, now: start })
     const first = await store()
     for (let index = 1; index < 31; index++) await store()

@@ -4,7 +4,7 @@ import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
-import { isPrivateAddress, isTrustedProxy } from '#src/server-lib/http/index.ts'
+import { isPrivateIp, isTrustedProxy } from '#src/server-lib/http/index.ts'
 import type { IntakeSettings } from '../settings/settings.ts'
 
 type WarningDependencies = { proxies: IntakeSettings['proxies']; sql: RunSql; log: Log; now: () => Timestamp }
@@ -20,15 +20,15 @@ export async function watchForUnknownProxy({ proxies, sql, log, now }: WarningDe
   if (proxies === undefined) log.error(`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}`)
   await deleteStoredTime(sql, 'unknownProxy')
   let isReported = false
-  return ({ headers, socket: { remoteAddress: address = '' } }) => {
-    if (isReported || headers['x-forwarded-for'] === undefined || isTrustedProxy(proxies, address)) return
-    const isPrivate = isPrivateAddress(address)
+  return ({ headers, socket: { remoteAddress: ip = '' } }) => {
+    if (isReported || headers['x-forwarded-for'] === undefined || isTrustedProxy(proxies, ip)) return
+    const isPrivate = isPrivateIp(ip)
     // Anyone who reaches the server directly can send this header. If TRUSTED_PROXY is set, a public IP address is probably that of such a
     // person, and not that of a second proxy.
     if (!isPrivate && proxies !== undefined) return
     isReported = true
     // A public IP address may be that of a visitor, and the log contains no IP addresses of visitors.
-    log.error('TRUSTED_PROXY does not name a proxy', { address: isPrivate ? address : 'public', effect: effectOfUnknownProxy })
+    log.error('TRUSTED_PROXY does not name a proxy', { ip: isPrivate ? ip : 'public', effect: effectOfUnknownProxy })
     storeTime(sql, 'unknownProxy', now()).catch((error: unknown) => {
       isReported = false
       log.error('unknown proxy not recorded', { problem: errorMessage(error) })

@@ -34,13 +34,13 @@ it('readSettings reads all variables', () => {
     database: { folder: '/var/lib/house' },
     smtp: 'smtps://user:word@mail.example',
     notify: [
-      { address: 'ada@house.example', language: 'en' },
-      { address: 'paris@house.example', language: 'fr' },
+      { email: 'ada@house.example', language: 'en' },
+      { email: 'paris@house.example', language: 'fr' },
     ],
     acknowledgementsPerHour: 0,
     staff: [
-      { address: 'ada@house.example', name: 'ada@house.example' },
-      { address: 'bob@house.example', name: 'Bob Müller' },
+      { email: 'ada@house.example', name: 'ada@house.example' },
+      { email: 'bob@house.example', name: 'Bob Müller' },
     ],
     staffProxy: { header: 'X-Forwarded-Email', secret: '0123456789abcdef0123456789abcdef' },
     backups: { folder: '/backup', days: 30 },
@@ -106,8 +106,8 @@ it.each([
   'smtp://user:pa%23ss@localhost:25',
   'smtp://user@house.example:pass@mail.example',
   'smtps://mail.example/?name=house@example',
-])('readSettings accepts SMTP_URL=%s', (address) => {
-  expect(readSettings({ SMTP_URL: address }).smtp).toBe(address)
+])('readSettings accepts SMTP_URL=%s', (url) => {
+  expect(readSettings({ SMTP_URL: url }).smtp).toBe(url)
 })
 
 it('readSettings accepts a DATABASE_URL with a Unix socket of PostgreSQL', () => {

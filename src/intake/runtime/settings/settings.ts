@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Recipient, recipientsSchema } from '#src/intake/requests/mails/recipients.ts'
-import { addressWithScheme, readVariables } from '#src/lib/node/variables.ts'
+import { readVariables, urlWithScheme } from '#src/lib/node/variables.ts'
 import { emailSchema } from '#src/server-lib/mail/index.ts'
-import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpAddressSchema } from '#src/server-lib/settings/index.ts'
+import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpUrlSchema } from '#src/server-lib/settings/index.ts'
 
 /**
  * Parses the setting STAFF: members of staff with commas between them, `Ada Lovelace <ada@house.example>`. If a member has no name, the
@@ -12,9 +12,9 @@ import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, sm
 const staffSchema = z.string().transform((text, context) => {
   const parts = text.split(',').map((part) => part.trim())
   return parts.filter(Boolean).flatMap((part) => {
-    const [, name = '', address = part] = /^([^<>]*)<([^<>]*)>$/.exec(part) ?? []
-    const member = memberSchema.safeParse({ address, name: name.trim() }).data
-    if (member !== undefined) return [{ ...member, name: member.name || member.address }]
+    const [, name = '', email = part] = /^([^<>]*)<([^<>]*)>$/.exec(part) ?? []
+    const member = memberSchema.safeParse({ email, name: name.trim() }).data
+    if (member !== undefined) return [{ ...member, name: member.name || member.email }]
     context.addIssue(
       `has the entry “${part}”, which is not an e-mail address with or without a name: write for example Ada Lovelace <ada@house.example>, with commas between the entries`,
     )
@@ -22,13 +22,13 @@ const staffSchema = z.string().transform((text, context) => {
   })
 })
 
-const memberSchema = z.object({ address: emailSchema, name: z.string().max(80) })
+const memberSchema = z.object({ email: emailSchema, name: z.string().max(80) })
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 
 const variablesSchema = z.object({
   DATA_FOLDER: z.string().default('data'),
-  DATABASE_URL: addressWithScheme('postgres', 'postgresql').optional(),
+  DATABASE_URL: urlWithScheme('postgres', 'postgresql').optional(),
   ...serverVariables,
   NOTIFY: recipientsSchema.default([]),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
@@ -70,6 +70,6 @@ export type OutageMailSettings = { smtp: string | undefined; notify: readonly Re
 
 /** Returns the settings for a mail about invalid settings. An invalid SMTP_URL or NOTIFY counts as not set. */
 export const readOutageMailSettings = (environment: NodeJS.ProcessEnv): OutageMailSettings => ({
-  smtp: smtpAddressSchema.safeParse(environment['SMTP_URL']).data,
+  smtp: smtpUrlSchema.safeParse(environment['SMTP_URL']).data,
   notify: recipientsSchema.safeParse(environment['NOTIFY'] ?? '').data ?? [],
 })

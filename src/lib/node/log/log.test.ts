@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonLog, withoutAddresses } from './log.ts'
+import { jsonLog, withoutEmails } from './log.ts'
 
 it('jsonLog writes a line of JSON for each event, without e-mail addresses', () => {
   const lines: string[] = []
@@ -13,5 +13,5 @@ it('jsonLog writes a line of JSON for each event, without e-mail addresses', () 
     '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"mail sent","attempts":2,"isLast":true}\n',
     '{"time":"1970-01-01T00:00:00.000Z","level":"error","event":"mail not sent","problem":"550 …@… no\\nsuch user"}\n',
   ])
-  expect(withoutAddresses('a  b\n(ada@example.com) c')).toBe('a  b\n…@… c')
+  expect(withoutEmails('a  b\n(ada@example.com) c')).toBe('a  b\n…@… c')
 })

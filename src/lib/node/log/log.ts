@@ -13,10 +13,7 @@ export function jsonLog(write: (line: string) => void, now: () => Timestamp = Da
   const at =
     (level: string) =>
     (event: string, details: Readonly<Record<string, Detail>> = {}) => {
-      const entries = Object.entries(details).map(([name, detail]) => [
-        name,
-        typeof detail === 'string' ? withoutAddresses(detail) : detail,
-      ])
+      const entries = Object.entries(details).map(([name, detail]) => [name, typeof detail === 'string' ? withoutEmails(detail) : detail])
       write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...Object.fromEntries(entries) })}\n`)
     }
   return { info: at('info'), error: at('error') }
@@ -25,4 +22,4 @@ export function jsonLog(write: (line: string) => void, now: () => Timestamp = Da
 /**
  * Replaces the e-mail addresses in a text. Error messages of mail servers, which are logged, contain the address that the server refuses.
  */
-export const withoutAddresses = (text: string): string => text.replaceAll(/\S+/g, (word) => (word.includes('@') ? '…@…' : word))
+export const withoutEmails = (text: string): string => text.replaceAll(/\S+/g, (word) => (word.includes('@') ? '…@…' : word))

@@ -14,7 +14,7 @@ import { runRemoteGit } from './remote.ts'
  * - An interrupted clone leaves no folder.
  * - Throws a `GitError` if the repository cannot be read, has no commit, or has content that `listContent` refuses.
  */
-export async function cloneRepository(address: string, folder: string, { hasRemote = true } = {}): Promise<void> {
+export async function cloneRepository(remoteUrl: string, folder: string, { hasRemote = true } = {}): Promise<void> {
   if (existsSync(folder)) return
   const making = `${folder}.making`
   rmSync(making, { recursive: true, force: true })
@@ -22,7 +22,7 @@ export async function cloneRepository(address: string, folder: string, { hasRemo
   // Git commands that need a committer, such as those of the comparison with main, fail if none is set.
   const identity = ['--config', 'user.name=Studio', '--config', 'user.email=studio@localhost']
   const flags = ['--quiet', '--no-checkout', '--no-tags', '--template=', '--no-recurse-submodules']
-  await runRemoteGit(dirname(folder), ['clone', ...flags, ...identity, '--', address, making], { timeout: 5 * minute })
+  await runRemoteGit(dirname(folder), ['clone', ...flags, ...identity, '--', remoteUrl, making], { timeout: 5 * minute })
   await runGit(making, ['read-tree', 'HEAD'])
   await writeContent(making, 'HEAD', making)
   if (!hasRemote) await runGit(making, ['remote', 'remove', 'origin'])

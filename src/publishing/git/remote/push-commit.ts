@@ -1,7 +1,7 @@
 import { catchGitError, type FailedGit } from '../run/git-error.ts'
 import { gitText } from '../run/run-git.ts'
 import { runRemoteGit } from './remote.ts'
-import { reviewAddress } from './review-address.ts'
+import { reviewUrl } from './review-url.ts'
 
 /** Maximum number of attempts to push while other people push to the same branch. Each attempt of the studio builds the site again. */
 const maxAttempts = 3
@@ -36,9 +36,9 @@ export async function pushCommit(root: string, { remote, commit, branch, signal 
   })
   if (pushed.kind === 'failed') return pushed
   // The remote has the commit now, so a failure of the commands below is not a failure of the push.
-  const address = await catchGitError(async () => {
+  const remoteUrl = await catchGitError(async () => {
     await gitText(root, ['update-ref', `refs/remotes/${remote}/${branch}`, commit])
     return gitText(root, ['remote', 'get-url', '--push', remote])
   })
-  return { kind: 'pushed', review: typeof address === 'string' ? reviewAddress(pushed.notes, address, branch) : undefined }
+  return { kind: 'pushed', review: typeof remoteUrl === 'string' ? reviewUrl(pushed.notes, remoteUrl, branch) : undefined }
 }

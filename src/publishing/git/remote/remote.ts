@@ -76,7 +76,7 @@ export async function runRemoteGit(root: string, args: readonly string[], option
 }
 
 /** A URL or a path. Undefined without a remote. */
-export async function remoteAddress(root: string): Promise<string | undefined> {
+export async function remoteUrl(root: string): Promise<string | undefined> {
   const remote = await findRemote(root)
   return remote === undefined ? undefined : gitText(root, ['remote', 'get-url', remote])
 }

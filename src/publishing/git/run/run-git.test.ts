@@ -86,8 +86,8 @@ describe('runGit', () => {
   })
 
   it('masks secrets in errors', async () => {
-    const address = 'https://ada:pass@127.0.0.1:1/site.git?access_token=abc'
-    const failure = await runGit(site.root, ['ls-remote', address]).catch((error: unknown) => error)
+    const remoteUrl = 'https://ada:pass@127.0.0.1:1/site.git?access_token=abc'
+    const failure = await runGit(site.root, ['ls-remote', remoteUrl]).catch((error: unknown) => error)
     expect(failure).toMatchObject({ reason: 'no-network' })
     expect(String(failure)).not.toMatch(/ada|pass|abc/)
   })

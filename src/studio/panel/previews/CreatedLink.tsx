@@ -10,15 +10,15 @@ export function CreatedLink({ origin, path }: { origin: string; path: string }) 
   const messages = useStudioMessages().previews
   const [result, setResult] = useState<'copied' | 'notCopied'>()
   const id = useId()
-  const address = origin + path
+  const url = origin + path
   return (
     <div className="note">
       <label htmlFor={id}>{messages.created()}</label>
-      <input id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+      <input id={id} readOnly value={url} onFocus={({ target }) => target.select()} />
       <Button
         text={messages.copy()}
         onClick={() =>
-          void navigator.clipboard.writeText(address).then(
+          void navigator.clipboard.writeText(url).then(
             () => setResult('copied'),
             // If the browser does not permit copying, the field with the link gets the focus. This selects the link, so that the person can
             // copy it by hand.

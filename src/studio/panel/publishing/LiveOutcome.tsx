@@ -20,7 +20,7 @@ type LiveOutcomeProps = {
 /** Says what visitors see after a publication or a rollback and, if it has failed, why. */
 export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
   const messages = useStudioMessages()
-  const pageAddress = useSession((session) => session.page.address)
+  const pagePath = useSession((session) => session.page.path)
   const liveMessages = messages.live
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind !== 'publication') return <p className="finding error">{liveMessages.problems.missing()}</p>
@@ -30,7 +30,7 @@ export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
     return (
       <p className="good">
         {overview.servesSite ? done : liveMessages.byHost()}{' '}
-        <a href={publicAddress(pageAddress, overview.siteUrl)} target="_blank" rel="noreferrer">
+        <a href={publicUrl(pagePath, overview.siteUrl)} target="_blank" rel="noreferrer">
           {liveMessages.visit()}
         </a>
       </p>
@@ -54,5 +54,5 @@ function effectOf({ problem, rollbackTo, isForReview }: FailedPublication, messa
   return isServed ? messages.rollbackFailed() : messages.failed()
 }
 
-const publicAddress = (pageAddress: string, siteUrl: string): string =>
-  new URL(pageAddress.slice(import.meta.env.BASE.length).replace(/^\//, ''), siteUrl.replace(/\/?$/, '/')).href
+const publicUrl = (pagePath: string, siteUrl: string): string =>
+  new URL(pagePath.slice(import.meta.env.BASE.length).replace(/^\//, ''), siteUrl.replace(/\/?$/, '/')).href

@@ -10,7 +10,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
     <section aria-labelledby="reviews">
       <h2 id="reviews">{messages.reviews()}</h2>
       <ol className="entry-list">
-        {reviews.map(({ branch, at, person, summary, address, state }) => (
+        {reviews.map(({ branch, at, person, summary, url, state }) => (
           <li key={branch}>
             <p>{summary}</p>
             <p>
@@ -19,9 +19,9 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
               </small>
             </p>
             <p className={state === 'merged' ? 'good' : undefined}>{messages.reviewStates[state]()}</p>
-            {address !== undefined && state === 'waiting' && (
+            {url !== undefined && state === 'waiting' && (
               <p>
-                <a href={address} target="_blank" rel="noreferrer" aria-label={named({ name: messages.toReview(), value: summary })}>
+                <a href={url} target="_blank" rel="noreferrer" aria-label={named({ name: messages.toReview(), value: summary })}>
                   {messages.toReview()}
                 </a>
               </p>

@@ -93,7 +93,7 @@ it('a review shows its person and its state, and links to its page while it wait
     at: 0,
     person: 'Ada',
     summary: 'Prices',
-    address: 'https://git.example/1',
+    url: 'https://git.example/1',
     state: 'waiting',
   } as const
   const closed = { ...review, branch: 'content/b', state: 'closed' } as const
@@ -103,7 +103,7 @@ it('a review shows its person and its state, and links to its page while it wait
   expect(entries.map(({ text }) => text.includes('Ada'))).toEqual([true, true])
   expect(entries[0]?.text).toContain(messages.reviewStates.waiting() + messages.toReview())
   const link = entries[0]?.querySelector('a')
-  expect(link?.getAttribute('href')).toBe(review.address)
+  expect(link?.getAttribute('href')).toBe(review.url)
   expect(link?.getAttribute('aria-label')).toBe(studioPanelMessages('en').named({ name: messages.toReview(), value: 'Prices' }))
   expect(entries[1]?.text).toContain(messages.reviewStates.closed())
   expect(entries[1]?.querySelector('a')).toBeNull()
@@ -131,9 +131,9 @@ it('the outcome of a publication says what visitors see and, if it has failed, w
     `${messages.byHost()} ${messages.visit()}`,
   )
   expect(textOf({ kind, ...publication, state: 'live', rollbackTo })).toContain(messages.rolledBack())
-  const linkAt = (address: string) =>
+  const linkAt = (path: string) =>
     renderPanel(<LiveOutcome outcome={{ kind, ...publication, state: 'live' }} overview={overview} />, {
-      page: { isChoosing: true, isReady: true, isAtTop: false, address },
+      page: { isChoosing: true, isReady: true, isAtTop: false, path },
     }).querySelector('a')
   expect(linkAt('/')?.getAttribute('href')).toBe(overview.siteUrl)
   expect(linkAt('/fr/team?a=b')?.getAttribute('href')).toBe(`${overview.siteUrl}fr/team?a=b`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadName } from '#src/editor/calls/index.ts'
-import { callAddress } from '#src/editor/protocol/index.ts'
+import { callPath } from '#src/editor/protocol/index.ts'
 import { savedValue, studioCalls } from '#tests/harness/studio/studio-calls.ts'
 import { startTestStudio } from '#tests/harness/studio/test-studio.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
@@ -41,9 +41,9 @@ it.each(['runGate', 'publishWorkingCopy', 'sendAgain'])('a studio lacks the call
 
 it.each(['x/publishNow', '/publishNow', './publishNow', 'publishNow/', '%70ublishNow', 'publishNow%2f..'])(
   'a writer cannot avoid the check of the role by calling the path “%s”',
-  async (address) => {
+  async (path) => {
     const before = studio.remote.git('rev-parse', 'main')
-    const response = await studio.call(address, { summary: 'No', leftOut: [] }, writer)
+    const response = await studio.call(path, { summary: 'No', leftOut: [] }, writer)
     expect([403, 404]).toContain(response.status)
     expect(studio.remote.git('rev-parse', 'main')).toBe(before)
     await expectNoPublication()
@@ -105,5 +105,5 @@ it.each(actions)('the access to the action %s is “%s”', (action, access) => 
 })
 
 it.each(['__proto__', 'constructor', 'toString', '', 'save/', 'Save', 'save?x=1'])('no action has the path /__editor/%s', (name) => {
-  expect(actionAt(callAddress + name)).toBeUndefined()
+  expect(actionAt(callPath + name)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { type CallName, uploadName } from '#src/editor/calls/index.ts'
-import { callAddress } from '#src/editor/protocol/index.ts'
+import { callPath } from '#src/editor/protocol/index.ts'
 import type { Role } from '#src/studio/runtime/people.ts'
 import type { StudioCallName } from './studio-calls.ts'
 
@@ -55,7 +55,7 @@ const accessTo: Record<PanelAction, CallAccess> = {
 
 /** Returns the action that has exactly this path; undefined for every other path. */
 export function actionAt(path: string): PanelAction | undefined {
-  const name = path.startsWith(callAddress) ? path.slice(callAddress.length) : ''
+  const name = path.startsWith(callPath) ? path.slice(callPath.length) : ''
   return isAction(name) ? name : undefined
 }
 

@@ -17,8 +17,8 @@ export async function makeCall(dependencies: RouteDependencies, request: PersonH
   if (action === undefined) return callRefused(404, 'The studio has no such call.')
   const refusal = refuseCall(dependencies, person, action)
   if (refusal) return refusal
-  if (isRecorded(action)) await addStudioAuditEvent(database.sql, { actor: person.address, action, now: now() })
-  await handleCall(action, incoming, response, person.address)
+  if (isRecorded(action)) await addStudioAuditEvent(database.sql, { actor: person.email, action, now: now() })
+  await handleCall(action, incoming, response, person.email)
   return undefined
 }
 
@@ -28,9 +28,9 @@ function refuseCall(
   person: PersonHttpRequest['session']['person'],
   action: PanelAction,
 ): HttpResponse | undefined {
-  if (!limits.calls.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
+  if (!limits.calls.tryCount(person.email)) return callRefused(429, 'Too many calls. Wait a minute.')
   if (!mayDo(person, action, settings)) return callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
-  if (action === uploadName && !limits.uploads.tryCount(person.address))
+  if (action === uploadName && !limits.uploads.tryCount(person.email))
     return callRefused(429, 'Too many photographs today. Continue tomorrow.')
   return undefined
 }

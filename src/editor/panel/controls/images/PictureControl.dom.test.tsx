@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { FieldFinding, FieldSchema, LibraryImage } from '#src/editor/calls/answers.ts'
 import type { UploadImage } from '#src/editor/panel/session/calls/call-server.ts'
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
-import { thumbnailAddress } from '#src/editor/protocol/endpoints.ts'
+import { thumbnailPath } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
@@ -115,7 +115,7 @@ const renderEdited = (was: Parameters<typeof render>[0], value: NonNullable<type
 
 it('a photograph has its thumbnail, its descriptions, and the part that stays in view', () => {
   const form = render({ file: 'team/ada.jpg', focus: 'top', alt })
-  expect(form.querySelector('.current img')?.getAttribute('src')).toBe(thumbnailAddress('team/ada.jpg'))
+  expect(form.querySelector('.current img')?.getAttribute('src')).toBe(thumbnailPath('team/ada.jpg'))
   expect(form.querySelectorAll('textarea').map((input) => input.text)).toEqual(['A box', 'Une loge'])
   const fields = form.querySelectorAll('[type=radio]').map((input) => [input.closest('label')?.text, input.hasAttribute('checked')])
   expect(fields).toEqual([

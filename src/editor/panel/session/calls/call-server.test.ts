@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { callAddress } from '#src/editor/protocol/endpoints.ts'
+import { callPath } from '#src/editor/protocol/endpoints.ts'
 import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
 import { remedyOf } from './call.ts'
 import { connectServer } from './call-server.ts'
@@ -17,7 +17,7 @@ it('a call posts its input as JSON with the headers of the page, and returns the
   expect(await makeCall()).toEqual({ lists: [] })
   const headers = { 'content-type': 'application/json', 'x-token': 'secret' }
   const init: unknown = expect.objectContaining({ method: 'POST', headers, body: '{"query":"a"}' })
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(`${callAddress}lists`, init)
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(`${callPath}lists`, init)
 })
 
 it('a call whose request or response was interrupted fails as offline', async () => {
@@ -56,7 +56,7 @@ it('an upload sends the bytes of the image, its name, its folder and the minimum
   const image = new File(['bytes'], 'Ada & Ben.png')
   expect(await uploadImage(image, place)).toEqual({ file: 'team/ada.jpg' })
   const init: unknown = expect.objectContaining({ body: image })
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(`${callAddress}image?name=Ada+%26+Ben.png&folder=team&minimumWidth=60`, init)
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(`${callPath}image?name=Ada+%26+Ben.png&folder=team&minimumWidth=60`, init)
   const large = Object.defineProperty(new File([], 'large.png'), 'size', { value: uploadLimits.size + 1 })
   expect(await uploadImage(large, place)).toEqual({ problem: { reason: 'too-large' } })
   expect(fetched).toHaveBeenCalledOnce()

@@ -1,5 +1,5 @@
 import type { UploadOutcome } from '#src/editor/calls/answers.ts'
-import { callAddress } from '#src/editor/protocol/endpoints.ts'
+import { callPath } from '#src/editor/protocol/endpoints.ts'
 import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
@@ -17,7 +17,7 @@ export function connectServer(headers: Readonly<Record<string, string>>): { call
     let text: string
     try {
       const init = { method: 'POST', headers: { 'content-type': type, ...headers }, body, redirect: 'manual' } as const
-      response = await fetch(callAddress + path, init)
+      response = await fetch(callPath + path, init)
       text = await response.text()
     } catch {
       return { failure: 'offline' }

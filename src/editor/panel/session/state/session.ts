@@ -35,7 +35,7 @@ type FramePage = {
   /** Whether the page has connected to the panel. Until then, a click on the page would follow a link. */
   isReady: boolean
   /** Path and query of the page in the frame. */
-  address: string
+  path: string
   /**
    * Whether the writer has navigated to the page, and not opened it to see the open place. Such a page starts at its top: it does not
    * scroll to the text that is open in the panel.
@@ -73,7 +73,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
   const store = externalStore<EditorSession>({
     language,
     view: { kind: 'field', place: undefined, fetchedField: undefined, itemKey: undefined, chosen: undefined, ...storedView(storage) },
-    page: { isChoosing: true, isReady: false, address: '/', isAtTop: false },
+    page: { isChoosing: true, isReady: false, path: '/', isAtTop: false },
     search: noSearch,
     draft: noDraft,
     undoRedo: noSteps,

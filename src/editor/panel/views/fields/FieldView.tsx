@@ -104,12 +104,12 @@ function FieldLinks({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()
   const messages = useMessages()
   const chosen = useSession((session) => session.view.chosen)
-  const pageAddress = useSession((session) => session.page.address)
+  const pagePath = useSession((session) => session.page.path)
   const { linksTo } = chosen ?? {}
-  const [showing] = isShownAt(pageAddress, { pages }) ? [] : pages
+  const [showing] = isShownAt(pagePath, { pages }) ? [] : pages
   return (
     <div className="row">
-      {linksTo !== undefined && linksTo !== pageAddress && (
+      {linksTo !== undefined && linksTo !== pagePath && (
         <Button text={messages.page.follow()} className="link" onClick={() => frame.navigate(linksTo)} />
       )}
       {showing !== undefined && (

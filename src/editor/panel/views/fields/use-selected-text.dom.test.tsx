@@ -27,7 +27,7 @@ it('each page scrolls to the texts of the open field once, when the page is read
   await panel.setPage({ isReady: false })
   await panel.setPage({ isReady: true })
   expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], false)
-  await panel.setPage({ address: '/pricing' })
+  await panel.setPage({ path: '/pricing' })
   expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], true)
 })
 

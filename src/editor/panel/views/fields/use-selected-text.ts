@@ -10,7 +10,7 @@ import { useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 export function useSelectedText(field: EditableField | undefined): void {
   const { frame } = useEditor()
   const chosen = useSession((session) => session.view.chosen)
-  const pageAddress = useSession((session) => session.page.address)
+  const pagePath = useSession((session) => session.page.path)
   const isPageReady = useSession((session) => session.page.isReady)
   const isAtTop = useSession((session) => session.page.isAtTop)
   const revealedAt = useRef<string>(undefined)
@@ -18,9 +18,9 @@ export function useSelectedText(field: EditableField | undefined): void {
   const selection = (chosen ? [chosen.number] : (field?.textNumbers ?? [])).join(' ')
   useEffect(() => {
     const numbers = selection === '' ? [] : selection.split(' ').map(Number)
-    const isRevealed = isPageReady && !isAtTop && numbers.length > 0 && chosen?.isInView !== true && revealedAt.current !== pageAddress
-    if (isRevealed) revealedAt.current = pageAddress
+    const isRevealed = isPageReady && !isAtTop && numbers.length > 0 && chosen?.isInView !== true && revealedAt.current !== pagePath
+    if (isRevealed) revealedAt.current = pagePath
     frame.select(numbers, isRevealed)
     return () => frame.select([], false)
-  }, [selection, pageAddress, isPageReady, isAtTop, chosen, frame])
+  }, [selection, pagePath, isPageReady, isAtTop, chosen, frame])
 }

@@ -108,14 +108,14 @@ function PagePlace({ finding: { where, text } }: { finding: GateFinding }) {
   const messages = useMessages()
   return (
     <>
-      {where.startsWith('/') && <Button text={nameOfAddress(where, messages)} className="link" onClick={() => frame.navigate(where)} />}{' '}
+      {where.startsWith('/') && <Button text={nameOfPageAt(where, messages)} className="link" onClick={() => frame.navigate(where)} />}{' '}
       {text && <PlaceLink place={{ file: text.file, path: text.path }} name={nameOfPlace(text.file, text.label, messages)} />}
     </>
   )
 }
 
-/** Returns the name and the language of the page at an address: “Pricing · FR”. */
-function nameOfAddress(address: string, messages: EditorMessages): string {
-  const { locale, logical } = pageAt(address)
+/** Returns the name and the language of the page at a path: “Pricing · FR”. */
+function nameOfPageAt(path: string, messages: EditorMessages): string {
+  const { locale, logical } = pageAt(path)
   return `${nameOfPage(logical, messages)} · ${locale.toUpperCase()}`
 }

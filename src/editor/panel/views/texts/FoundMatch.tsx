@@ -98,11 +98,11 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
 function SeeIt({ match: { file, path, pages, texts } }: { match: TextMatch }) {
   const { store, frame } = useEditor()
   const messages = useMessages()
-  const pageAddress = useSession((session) => session.page.address)
-  const { locale: shownLocale, logical } = pageAt(pageAddress)
+  const pagePath = useSession((session) => session.page.path)
+  const { locale: shownLocale, logical } = pageAt(pagePath)
   const locales = texts.flatMap(({ locale, hits }): Locale[] => (locale && hits.length > 0 ? [locale] : []))
   const locale = locales.includes(shownLocale) ? shownLocale : (locales[0] ?? shownLocale)
-  const page = isShownAt(pageAddress, { pages }) ? logical : (pages[0] ?? logical)
+  const page = isShownAt(pagePath, { pages }) ? logical : (pages[0] ?? logical)
   const see = () => {
     store.showPlace({ file, path })
     if (page !== logical || locale !== shownLocale) frame.showPage(page, locale)

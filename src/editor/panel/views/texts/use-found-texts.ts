@@ -67,7 +67,7 @@ type PageNumbers = { all: number[]; visible: ReadonlySet<number> }
 function usePageNumbers(): PageNumbers | undefined {
   const { frame } = useEditor()
   const revision = useSession((session) => session.revision)
-  const pageAddress = useSession((session) => session.page.address)
+  const pagePath = useSession((session) => session.page.path)
   const [numbers, setNumbers] = useState<PageNumbers>()
   useEffect(() => {
     const { page } = frame
@@ -75,6 +75,6 @@ function usePageNumbers(): PageNumbers | undefined {
       const visible = page.visibleTextNumbers()
       setNumbers({ all: inData.toSorted((a, b) => Number(visible.has(b)) - Number(visible.has(a))), visible })
     })
-  }, [frame, revision, pageAddress])
+  }, [frame, revision, pagePath])
   return numbers
 }

@@ -20,8 +20,8 @@ export const clientName = (fields: Fields): string => (fields.fullName ?? fields
 export const clientText = (fields: Fields): string => (fields.specificNeeds ?? fields.message ?? '').trim()
 
 /** Returns the name of a member of staff, or the e-mail address if this person is no longer in the list. */
-export const nameOf = (address: string, people: readonly StaffMember[]): string =>
-  people.find((person) => person.address === address)?.name ?? address
+export const nameOf = (email: string, people: readonly StaffMember[]): string =>
+  people.find((person) => person.email === email)?.name ?? email
 
 /** Returns the label of a form, or its name if the site no longer has it. */
 export function formLabel(form: string, locale: Locale): string {
@@ -53,8 +53,8 @@ type RequestOrigin = Pick<StoredRequest, 'page' | 'language' | 'campaign'>
 export function requestOrigin({ page, language, campaign }: RequestOrigin, locale: Locale): { label: string; value: string }[] {
   const { staff } = staffMessages(locale)
   const parts = campaignParts.map((part) => ({ label: staff.campaign[part](), value: campaign[part] ?? '' }))
-  const address = page === undefined ? '' : localisePath(page, toLocale(language))
-  return [{ label: staff.labels.page(), value: address }, ...parts].filter(({ value }) => value !== '')
+  const path = page === undefined ? '' : localisePath(page, toLocale(language))
+  return [{ label: staff.labels.page(), value: path }, ...parts].filter(({ value }) => value !== '')
 }
 
 /** Returns whether a name in the database is that of a field of the forms. */

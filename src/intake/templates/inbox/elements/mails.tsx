@@ -64,7 +64,7 @@ function MailLine({ mail, recipients }: { mail: RequestMail; recipients: readonl
   const { id, kind, state, problem } = mail
   const { messages, locale } = useI18n<'staff'>()
   const { staff } = messages
-  const addresses = new Intl.ListFormat(locales[locale].tag).format(recipients)
+  const recipientList = new Intl.ListFormat(locales[locale].tag).format(recipients)
   const names = { notification: staff.mails.house, acknowledgement: staff.mails.client, reply: staff.mails.reply }
   const fates = {
     waiting: () => (problem === '' ? staff.mails.waiting() : staff.mails.retried({ problem })),
@@ -73,7 +73,7 @@ function MailLine({ mail, recipients }: { mail: RequestMail; recipients: readonl
   }
   return (
     <>
-      {staff.mails.line({ mail: staff.mails.recipients({ mail: names[kind](), addresses }), fate: fates[state]() })}
+      {staff.mails.line({ mail: staff.mails.recipients({ mail: names[kind](), addresses: recipientList }), fate: fates[state]() })}
       {state === 'dead' && <PostButton to={inboxPaths.resend(id)} label={staff.mails.again()} variant="link" />}
     </>
   )

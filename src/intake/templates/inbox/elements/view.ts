@@ -25,7 +25,7 @@ export type InboxPageProps = {
   staff?: { token: string; failedMails: number; canSignOut: boolean } | undefined
 }
 
-export type StaffMember = { address: string; name: string }
+export type StaffMember = { email: string; name: string }
 
 export type BulkOutcome = {
   action: BulkAction
@@ -146,7 +146,7 @@ export type BulkConfirmView = {
   }[]
 }
 
-export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
+export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromEmail: number }
 
 /** The open sessions of the reader, the last used first. `device` names the browser or is empty. */
 export type SessionsView = { page: 'sessions'; sessions: readonly { device: string; openedAt: Timestamp; usedAt: Timestamp }[] }

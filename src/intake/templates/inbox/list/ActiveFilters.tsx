@@ -2,7 +2,7 @@ import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
-import { listAddress } from '#src/intake/model/list-values.ts'
+import { listUrlQuery } from '#src/intake/model/list-values.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../elements/format-request.ts'
 import type { ListView } from '../elements/view.ts'
@@ -32,7 +32,7 @@ export function ActiveFilters({ values, count, people }: ActiveFiltersProps) {
       <span dir="auto" className="font-medium wrap-anywhere text-heading">
         {list.figure({ label: labels.join(', '), count })}
       </span>
-      <TextLink href={localiseHref(listPath(listAddress({ show })), locale)}>{list.clear()}</TextLink>
+      <TextLink href={localiseHref(listPath(listUrlQuery({ show })), locale)}>{list.clear()}</TextLink>
     </p>
   )
 }

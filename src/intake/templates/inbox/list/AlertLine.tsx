@@ -1,7 +1,7 @@
 import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
-import { listAddress } from '#src/intake/model/list-values.ts'
+import { listUrlQuery } from '#src/intake/model/list-values.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import type { ListView } from '../elements/view.ts'
 
@@ -28,7 +28,7 @@ export function AlertLine({ alerts }: Pick<ListView, 'alerts'>) {
         {alerts.map(({ kind, value }) => (
           <li key={kind} className="flex min-h-11 items-center">
             {hasList(kind) ? (
-              <TextLink href={localiseHref(listPath(listAddress(lists[kind].values)), locale)}>
+              <TextLink href={localiseHref(listPath(listUrlQuery(lists[kind].values)), locale)}>
                 {list.figure({ label: lists[kind].label, count: value })}
               </TextLink>
             ) : (

@@ -23,10 +23,7 @@ const bulkBarClasses =
 export function BulkForm({ requests, people, children }: BulkFormProps) {
   const { bulk, states, status } = useI18n<'staff'>().messages.staff
   const suspected = requests.filter(({ state }) => state === 'suspected')
-  const assignees = [
-    { value: noAssignee, label: status.unassigned() },
-    ...people.map(({ address, name }) => ({ value: address, label: name })),
-  ]
+  const assignees = [{ value: noAssignee, label: status.unassigned() }, ...people.map(({ email, name }) => ({ value: email, label: name }))]
   return (
     <PostForm to={inboxPaths.bulk} className="group/bulk">
       {children}
@@ -90,7 +87,7 @@ export function BulkNotice({ outcome, people }: { outcome: BulkOutcome } & Pick<
   const { action, changed, unchanged, state, assignee, at, undoable = [] } = outcome
   const { bulk, states, status } = useI18n<'staff'>().messages.staff
   const href = useInboxHref()
-  const assigneeName = assignee === noAssignee ? status.unassigned() : people.find(({ address }) => address === assignee)?.name
+  const assigneeName = assignee === noAssignee ? status.unassigned() : people.find(({ email }) => email === assignee)?.name
   const newValues = [
     { part: status.state(), value: state && states[state]() },
     { part: status.assignee(), value: assigneeName },

@@ -29,9 +29,9 @@ export function ListFilters({ values, people, assigneeCounts }: Pick<ListView, '
     {
       name: listFields.assignee,
       label: status.assignee(),
-      options: [{ address: noAssignee, name: status.unassigned() }, ...people].map(({ address, name }) => ({
-        value: address,
-        label: list.count({ state: name, count: assigneeCounts.get(address) ?? 0 }),
+      options: [{ email: noAssignee, name: status.unassigned() }, ...people].map(({ email, name }) => ({
+        value: email,
+        label: list.count({ state: name, count: assigneeCounts.get(email) ?? 0 }),
       })),
     },
     { name: listFields.due, label: list.due(), options: dueFilters.map((value) => ({ value, label: list.dues[value]() })) },

@@ -8,7 +8,7 @@ import { RequestSummary } from '../elements/RequestSummary.tsx'
 import type { EraseView } from '../elements/view.ts'
 
 /** Asks for confirmation before a request, or all requests from the same e-mail address, are erased. */
-export function ErasePage({ request, requestsFromAddress: count }: EraseView) {
+export function ErasePage({ request, requestsFromEmail: count }: EraseView) {
   const { id, email } = request
   const { erase } = useI18n<'staff'>().messages.staff
   const href = useInboxHref()

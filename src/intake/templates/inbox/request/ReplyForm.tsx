@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/text/links.tsx'
 import { FormButton, InboxSection } from '../elements/controls.tsx'
 import { displayValue, languageLabel } from '../elements/format-request.ts'
 import type { RequestView } from '../elements/view.ts'
-import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
+import { replySubject, replyTemplate, whatsappUrl } from './reply-texts.ts'
 
 /**
  * Shows the controls of the form `workForm` for a reply by mail, WhatsApp or telephone. The text box begins with a typed reply that was not
@@ -22,7 +22,7 @@ export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<Reques
   const text = unsavedTexts.reply ?? (last?.kind === 'withdrawn' ? last.text : replyTemplate(request))
   const button = { form: workForm, to: inboxPaths.action(id, 'reply'), name: inboxFields.kind }
   const { phone = '', preferredContact: way = '' } = fields
-  const canWhatsApp = whatsappAddress(request, '') !== undefined
+  const canWhatsApp = whatsappUrl(request, '') !== undefined
   const buttons: { value: ReplyKind; label: string }[] = [{ value: 'mail', label: reply.send() }]
   if (canWhatsApp) buttons.push({ value: 'whatsapp', label: reply.whatsapp() })
   if (phone.trim() !== '') buttons.push({ value: 'phone', label: reply.phone() })

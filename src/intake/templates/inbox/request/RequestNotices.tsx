@@ -7,7 +7,7 @@ import { Paragraph } from '#src/ui/text/typography.tsx'
 import { ActionNotice, FormButton, NewTabLink } from '../elements/controls.tsx'
 import { nameOf } from '../elements/format-request.ts'
 import type { RequestView } from '../elements/view.ts'
-import { whatsappAddress } from './reply-texts.ts'
+import { whatsappUrl } from './reply-texts.ts'
 
 type RequestNoticesProps = Pick<
   RequestView,
@@ -18,7 +18,7 @@ type RequestNoticesProps = Pick<
 export function RequestNotices({ request, people, outcome, unsaved, unsent, unsavedTexts, events, actions }: RequestNoticesProps) {
   const { reply, status, states, outcomes } = useI18n<'staff'>().messages.staff
   const last = lastChange(events, actions)
-  const name = people.find(({ address }) => address === last?.actor)?.name ?? status.somebody()
+  const name = people.find(({ email }) => email === last?.actor)?.name ?? status.somebody()
   const conflict = last?.isReply ? reply.notSentReplied : reply.notSentText
   const answer = { form: workForm, to: inboxPaths.action(request.id, 'status'), name: inboxFields.confirmed }
   const isTyped = unsavedTexts.reply !== undefined || unsavedTexts.note.trim() !== ''
@@ -70,7 +70,7 @@ function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'reques
   const { history, reply } = useI18n<'staff'>().messages.staff
   const event = events.find(({ id }) => id === request.unconfirmed)
   if (!event) return null
-  const address = whatsappAddress(request, event.text)
+  const url = whatsappUrl(request, event.text)
   const button = { form: workForm, to: inboxPaths.action(request.id, 'sent'), name: inboxFields.confirmed }
   return (
     <Notice tone="bad" title={reply.unconfirmed()} className="mb-6">
@@ -79,7 +79,7 @@ function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'reques
       </Paragraph>
       <input type="hidden" form={workForm} name={inboxFields.event} value={event.id} />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        {address !== undefined && <NewTabLink href={address}>{reply.openWhatsApp()}</NewTabLink>}
+        {url !== undefined && <NewTabLink href={url}>{reply.openWhatsApp()}</NewTabLink>}
         <FormButton {...button} value="yes" label={reply.sent()} />
         <FormButton {...button} value="no" label={reply.withdraw()} variant="link" />
       </div>

@@ -12,8 +12,8 @@ export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'requ
   const { id } = request
   const { state, assignee = noAssignee } = unsaved ?? request
   // An assignee who is no longer in STAFF is added to the options, so that saving the form does not change the assignee.
-  const isListed = assignee === noAssignee || people.some(({ address }) => address === assignee)
-  const assignees = isListed ? people : [...people, { address: assignee, name: assignee }]
+  const isListed = assignee === noAssignee || people.some(({ email }) => email === assignee)
+  const assignees = isListed ? people : [...people, { email: assignee, name: assignee }]
   return (
     <div className="mt-8 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-w-[48rem]">
       <Field id="state" label={staff.status.state()} error={undefined}>
@@ -33,7 +33,7 @@ export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'requ
             {...control}
             name={inboxFields.assignee}
             form={workForm}
-            options={assignees.map(({ address, name }) => ({ value: address, label: name }))}
+            options={assignees.map(({ email, name }) => ({ value: email, label: name }))}
             placeholder={staff.status.unassigned()}
             defaultValue={assignee === noAssignee ? '' : assignee}
           />

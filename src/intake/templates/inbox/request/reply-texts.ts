@@ -30,6 +30,6 @@ export const replyMail = (request: AnsweredRequest, text: string): { subject: st
  * Returns the URL of a WhatsApp chat with the client that begins with a text. Undefined if the telephone number is not international,
  * because wa.me would open a chat with a stranger.
  */
-export function whatsappAddress({ fields: { phone = '' } }: Pick<StoredRequest, 'fields'>, text: string): string | undefined {
+export function whatsappUrl({ fields: { phone = '' } }: Pick<StoredRequest, 'fields'>, text: string): string | undefined {
   return /^\s*\+\D*\d/.test(phone) ? whatsappLink(phone, text) : undefined
 }

@@ -11,9 +11,9 @@ const comparisons: [RegExp, (branch: string) => string][] = [
  * Returns the URL of the page that opens a review of a pushed branch. Uses the URL that the host printed during the push, if any. Returns
  * undefined for an unknown kind of host.
  */
-export function reviewAddress(pushOutput: string, remote: string, branch: string): string | undefined {
-  const [, printedAddress] = /^remote:[ \t]+(https?:\/\/\S+)/m.exec(pushOutput) ?? []
-  if (printedAddress !== undefined) return printedAddress
+export function reviewUrl(pushOutput: string, remote: string, branch: string): string | undefined {
+  const [, printedUrl] = /^remote:[ \t]+(https?:\/\/\S+)/m.exec(pushOutput) ?? []
+  if (printedUrl !== undefined) return printedUrl
   const [, host, path] = /^(?:https?:\/\/(?:[^@/]+@)?|ssh:\/\/(?:[^@/]+@)?|[^@/]+@)([^:/]+)(?::\d+)?[:/](.+?)(?:\.git)?$/.exec(remote) ?? []
   if (host === undefined || path === undefined) return undefined
   const comparison = comparisons.find(([name]) => name.test(host))?.[1]

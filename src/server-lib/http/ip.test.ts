@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { clientAddress, isInNetworks, networkOf, parseNetworks } from './addresses.ts'
+import { clientIp, isInNetworks, networkOf, parseNetworks } from './ip.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -17,10 +17,10 @@ it.each([
   ['64:ff9b::ffff:192.0.2.7', '64:ff9b:0'],
   ['', ''],
   ['no:address', 'no:address'],
-])('%s belongs to the network %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s belongs to the network %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
-const incoming = (remoteAddress: string | undefined, forwarded?: string) =>
-  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage // what clientAddress reads
+const incoming = (connectionIp: string | undefined, forwarded?: string) =>
+  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: connectionIp } }) as unknown as IncomingMessage // what clientIp reads
 
 const proxies = parseNetworks('127.0.0.1, 10.0.0.0/8, ::1')
 
@@ -34,20 +34,18 @@ it.each<[string, string | undefined, typeof proxies | undefined, string]>([
   ['::1', 'forged, 203.0.113.9', proxies, '203.0.113.9'],
   ['127.0.0.1', undefined, proxies, '127.0.0.1'],
   ['10.0.0.1', '127.0.0.1', proxies, '127.0.0.1'],
-])('finds the address of the client of a connection from %s with X-Forwarded-For “%s”', (connection, forwarded, trusted, address) => {
-  expect(clientAddress(incoming(connection, forwarded), trusted)).toBe(address)
+])('finds the address of the client of a connection from %s with X-Forwarded-For “%s”', (connection, forwarded, trusted, ip) => {
+  expect(clientIp(incoming(connection, forwarded), trusted)).toBe(ip)
 })
 
 it('returns an empty IP address if the connection has none', () => {
-  expect(clientAddress(incoming(undefined), proxies)).toBe('')
+  expect(clientIp(incoming(undefined), proxies)).toBe('')
 })
 
 it('isInNetworks matches single addresses and networks of IPv4 and IPv6', () => {
   const networks = parseNetworks(' 192.0.2.7/32 ,2001:db8::/32,::1/128, 10.0.0.0/0')
-  expect(['::ffff:192.0.2.7', '2001:DB8:ffff::1', '::1', '198.51.100.1'].filter((address) => isInNetworks(networks, address))).toHaveLength(
-    4,
-  )
-  expect(['2001:db9::1', '::2', 'localhost', ''].filter((address) => isInNetworks(networks, address))).toEqual([])
+  expect(['::ffff:192.0.2.7', '2001:DB8:ffff::1', '::1', '198.51.100.1'].filter((ip) => isInNetworks(networks, ip))).toHaveLength(4)
+  expect(['2001:db9::1', '::2', 'localhost', ''].filter((ip) => isInNetworks(networks, ip))).toEqual([])
 })
 
 it.each(['localhost', '10.0.0.0/x', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8.5', '2001:db8::/129', '127.0.0.1,', ' '])(

@@ -3,7 +3,7 @@
  */
 
 /** Path of the form that signs out: POST ends the session of this browser. */
-export const signOutAddress = '/sign-out'
+export const signOutPath = '/sign-out'
 
 /** Event that the studio sends to an editor that has connected. The data of the event have the type `Connected`. */
 export const connected = 'studio:connected'

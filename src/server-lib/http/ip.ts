@@ -3,10 +3,10 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 import { z } from 'zod'
 
 /** Returns the network of an IP address: the whole IPv4 address, or the /48 of IPv6, which providers give to one customer (RFC 6177). */
-export function networkOf(address: string): string {
-  const ip = withoutMapping(address)
-  if (isIPv4(ip) || isIP(ip) === 0) return ip
-  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean))
+export function networkOf(ip: string): string {
+  const plainIp = withoutMapping(ip)
+  if (isIPv4(plainIp) || isIP(plainIp) === 0) return plainIp
+  const [head = [], tail = []] = plainIp.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
   return [...head, ...zeros, ...tail]
     .slice(0, 3)
@@ -18,12 +18,12 @@ export function networkOf(address: string): string {
 export function parseNetworks(text: string): BlockList {
   const networks = new BlockList()
   for (const part of text.split(',').map((network) => network.trim())) {
-    const [address = '', prefix] = part.split('/')
-    const [family, bits] = isIPv4(address) ? (['ipv4', 32] as const) : (['ipv6', 128] as const)
+    const [ip = '', prefix] = part.split('/')
+    const [family, bits] = isIPv4(ip) ? (['ipv4', 32] as const) : (['ipv6', 128] as const)
     const length = prefix === '' ? NaN : Number(prefix ?? bits)
-    if (isIP(address) === 0 || !Number.isInteger(length) || length < 0 || length > bits)
+    if (isIP(ip) === 0 || !Number.isInteger(length) || length < 0 || length > bits)
       throw new Error(`“${part}” is not an IP address or a network. Write for example 127.0.0.1, 10.0.0.0/8`)
-    networks.addSubnet(address, length, family)
+    networks.addSubnet(ip, length, family)
   }
   return networks
 }
@@ -38,11 +38,11 @@ export const networkListSchema = z.string().transform((text, context) => {
 })
 
 /** Returns an IP address without the prefix that a dual-stack socket adds to IPv4 addresses (RFC 4291 §2.5.5.2). */
-const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+const withoutMapping = (ip: string): string => ip.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
-export function isInNetworks(networks: BlockList, address: string): boolean {
-  const ip = withoutMapping(address)
-  return isIP(ip) !== 0 && networks.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')
+export function isInNetworks(networks: BlockList, ip: string): boolean {
+  const plainIp = withoutMapping(ip)
+  return isIP(plainIp) !== 0 && networks.check(plainIp, isIPv4(plainIp) ? 'ipv4' : 'ipv6')
 }
 
 /** Networks without public addresses: loopback, private, shared (RFC 6598), unique local and link-local. */
@@ -50,16 +50,15 @@ const privateNetworks = parseNetworks(
   '127.0.0.0/8, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 169.254.0.0/16, 100.64.0.0/10, ::1, fc00::/7, fe80::/10',
 )
 
-export const isPrivateAddress = (address: string): boolean => isInNetworks(privateNetworks, address)
+export const isPrivateIp = (ip: string): boolean => isInNetworks(privateNetworks, ip)
 
-export const isTrustedProxy = (proxies: BlockList | undefined, address: string): boolean =>
-  proxies !== undefined && isInNetworks(proxies, address)
+export const isTrustedProxy = (proxies: BlockList | undefined, ip: string): boolean => proxies !== undefined && isInNetworks(proxies, ip)
 
 /**
  * Returns the IP address of the client. Behind a trusted proxy this is the last address in X-Forwarded-For that is not a trusted proxy.
  * From all other senders the header is ignored, because anyone can write it.
  */
-export function clientAddress({ headers, socket }: IncomingMessage, proxies: BlockList | undefined): string {
+export function clientIp({ headers, socket }: IncomingMessage, proxies: BlockList | undefined): string {
   const forwarded = headers['x-forwarded-for']?.toString().split(',') ?? []
   const hops = [...forwarded, socket.remoteAddress ?? ''].map(withoutMapping)
   while (hops.length > 1 && isTrustedProxy(proxies, hops.at(-1) ?? '')) hops.pop()

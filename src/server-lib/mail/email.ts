@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Returns an e-mail address in the form in which addresses are stored and compared. */
-export const normaliseEmail = (address: string): string => address.trim().toLowerCase()
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Parses an e-mail address that the owner enters: `Ada@House.example ` → `ada@house.example`. The error is the rest of a sentence. */
 export const emailSchema = z

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { reviewAddress } from './review-address.ts'
+import { reviewUrl } from './review-url.ts'
 
 it('the URL of the page that opens a review is the one that the Git host prints', () => {
   const output =
     'remote:\nremote: Create a pull request by visiting:\nremote:   https://code.example/house/site/pulls/new/words\nTo code.example'
-  expect(reviewAddress(output, 'git@code.example:house/site.git', 'words')).toBe('https://code.example/house/site/pulls/new/words')
+  expect(reviewUrl(output, 'git@code.example:house/site.git', 'words')).toBe('https://code.example/house/site/pulls/new/words')
 })
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['/srv/site.git', undefined],
   ['https://code.example/house/site.git', undefined],
 ])('the address of the review is derived from the remote %s', (remote, expected) =>
-  expect(reviewAddress('', remote, 'content/a')).toBe(expected),
+  expect(reviewUrl('', remote, 'content/a')).toBe(expected),
 )
