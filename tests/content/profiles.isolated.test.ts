@@ -17,10 +17,10 @@ const instagram = 'https://www.instagram.com/house'
  * lists.
  */
 async function pageWith(profiles: string) {
-  const folder = contentWithEachText((text, file) =>
+  const parsed = contentWithEachText((text, file) =>
     file === 'site.yaml' ? text.replace(/^social:.*\n(?: .*\n)*/m, `social: ${profiles}\n`) : text,
   )
-  const { content, findings } = checkOn(folder)
+  const { content, findings } = checkOn(parsed)
   if (!content) throw new Error(JSON.stringify(findings))
   setStage(content, baseLocale)
   for await (const html of renderedPages()) {

@@ -3,8 +3,8 @@ import { readLock } from '#src/content-toolkit/read/lock/lock.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 import { checkOn, contentWithEachText, specimen, specimenDay } from './support/content-with.ts'
 
-const findingsOf = (rule: string, folder = specimen, day = specimenDay) =>
-  checkOn(folder, { today: day }).findings.filter((finding) => finding.rule === rule)
+const findingsOf = (rule: string, parsed = specimen, day = specimenDay) =>
+  checkOn(parsed, { today: day }).findings.filter((finding) => finding.rule === rule)
 
 it('the check warns of a past event from the day after it, and points to its date', () => {
   expect(findingsOf('past-event').map(({ path, message }) => `${path} ${message.en}`)).toEqual(['[0].date 9 May 2030 has passed'])
@@ -39,8 +39,8 @@ it('the check accepts content with warnings', () => {
 it('the check warns of stale and unrecorded translations', () => {
   const lock = readLock(specimenRoot)
   expect(lock).not.toEqual({})
-  const translationFindings = (folder: typeof specimen, recorded = lock) =>
-    checkOn(folder, { lock: recorded }).findings.flatMap(({ rule, file, path, message }) =>
+  const translationFindings = (parsed: typeof specimen, recorded = lock) =>
+    checkOn(parsed, { lock: recorded }).findings.flatMap(({ rule, file, path, message }) =>
       rule.endsWith('-translation') ? [`${rule} ${file} ${path} ${message.en}`] : [],
     )
   expect(translationFindings(specimen)).toEqual([])

@@ -17,8 +17,8 @@ import { specimenErrors } from './check-specimen.ts'
 const root = 'tests/specimen'
 const today = '2030-05-10'
 
-const folder = readContent(root)
-const { findings, content } = checkContent(folder, { ...readCheckContext('.', today), lock: readLock(root) })
+const parsed = readContent(root)
+const { findings, content } = checkContent(parsed, { ...readCheckContext('.', today), lock: readLock(root) })
 
 const reports = findings.flatMap(({ severity, rule, file, path, message }) =>
   severity === 'launch' ? [] : [{ rule: `${rule} ${file}`, whole: `${file} ${path} ${message.en}` }],
@@ -26,7 +26,7 @@ const reports = findings.flatMap(({ severity, rule, file, path, message }) =>
 if (content === undefined) throw new Error(`The specimen has errors:\n${reports.map(({ whole }) => whole).join('\n')}`)
 
 it('if the specimen lacks a file, the report before the unit tests names the file', () => {
-  const report = specimenErrors({ ...folder, files: folder.files.filter(({ file }) => file !== 'plans.yaml') })
+  const report = specimenErrors({ ...parsed, files: parsed.files.filter(({ file }) => file !== 'plans.yaml') })
   expect(report).toContain('content/plans.yaml:1:1 error missing-file')
   expect(report).toContain('1 error.')
 })
@@ -88,7 +88,7 @@ function unseen(schema: Schema, values: unknown[], path: string, once = values.l
   })
 }
 
-const parseFile = (name: string): unknown => parse(folder.files.find(({ file }) => file === name)?.text ?? '')
+const parseFile = (name: string): unknown => parse(parsed.files.find(({ file }) => file === name)?.text ?? '')
 const schemas = jsonSchemas()
 const schemaOf = (name: string) => JSON.parse(schemas.get(name) ?? expect.unreachable(name)) as Schema // made by zod
 
@@ -153,7 +153,7 @@ it('the specimen has addresses of one line and of four, and weeks of one row and
   expect(Math.max(...rows)).toBeGreaterThan(1)
 })
 
-const everyText = folder.files
+const everyText = parsed.files
   .filter(({ file }) => file.endsWith('.yaml') && file !== 'same-words.yaml')
   .map(({ text }) => text)
   .join('\n')

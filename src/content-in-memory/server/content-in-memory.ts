@@ -3,7 +3,7 @@ import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
 import { type PatternLibrary, patternLibrary, readPalette } from '#src/content-toolkit/generate/art/index.ts'
 import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '#src/content-toolkit/generate/index.ts'
-import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
@@ -11,7 +11,7 @@ type LoadedValidContent = LoadedContent & { content: CheckedContent }
 /** Holds the content that pages of the development server or the studio show: the last valid content. */
 export class ContentInMemory {
   #errors: string | undefined
-  #folder: ContentFolder | undefined
+  #parsed: ParsedContent | undefined
   #valid: LoadedValidContent | undefined
   #patterns: PatternLibrary | undefined
   readonly #root: string
@@ -42,8 +42,8 @@ export class ContentInMemory {
   }
 
   /** The files as they were read last, whether or not they are valid. */
-  get folder(): ContentFolder | undefined {
-    return this.#folder
+  get parsed(): ParsedContent | undefined {
+    return this.#parsed
   }
 
   get valid(): LoadedValidContent | undefined {
@@ -69,8 +69,8 @@ export class ContentInMemory {
   async update(): Promise<LoadedContent | undefined> {
     try {
       const photographs = { earlier: this.#valid?.photographs, wait: false }
-      const read = await loadAndRecord(this.#root, { siteUrl: this.#siteUrl, earlier: this.#folder, photographs })
-      this.#folder = read.folder
+      const read = await loadAndRecord(this.#root, { siteUrl: this.#siteUrl, earlier: this.#parsed, photographs })
+      this.#parsed = read.parsed
       if (read.content) this.#valid = read
       this.#errors = read.content ? undefined : buildMessage(read)
       return read

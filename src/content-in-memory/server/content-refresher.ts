@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedContent } from '#src/content-toolkit/generate/index.ts'
-import { type ContentFolder, isSameFolder, readContent } from '#src/content-toolkit/read/index.ts'
+import { isSameContent, type ParsedContent, readContent } from '#src/content-toolkit/read/index.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { CheckQueue } from './check-queue.ts'
 import type { ContentAnnouncer } from './content-announcer.ts'
 import type { ContentInMemory } from './content-in-memory.ts'
 
-type RefreshedContent = Pick<ContentInMemory, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
+type RefreshedContent = Pick<ContentInMemory, 'errors' | 'parsed' | 'valid' | 'update' | 'fail'>
 type RefresherDependencies = {
   root: string
   content: RefreshedContent
@@ -83,24 +83,24 @@ export class ContentRefresher {
 
   /** Checks the files once. Returns false if files were saved during the check, so that its result is out of date. */
   async #checkFiles(): Promise<boolean> {
-    const { folder, valid, errors } = this.#content
+    const { parsed, valid, errors } = this.#content
     const isLockChanged = this.#isLockChanged
     this.#isLockChanged = false
-    const folderRead = readContent(this.#root, folder)
+    const parsedNow = readContent(this.#root, parsed)
     const checked = await this.#content.update()
-    if (this.#content.errors === undefined && checked) this.#show(checked, { folder, valid, errors, isLockChanged })
+    if (this.#content.errors === undefined && checked) this.#show(checked, { parsed, valid, errors, isLockChanged })
     else this.#announcer.announceErrors()
-    return isSameFolder(folderRead, readContent(this.#root, folderRead))
+    return isSameContent(parsedNow, readContent(this.#root, parsedNow))
   }
 
   /**
    * Announces valid content to open pages if it differs from `before`, the state before the check. Calls the listeners also if nothing
    * differs.
    */
-  #show(checked: LoadedContent, before: Pick<RefreshedContent, 'folder' | 'valid' | 'errors'> & { isLockChanged: boolean }): void {
+  #show(checked: LoadedContent, before: Pick<RefreshedContent, 'parsed' | 'valid' | 'errors'> & { isLockChanged: boolean }): void {
     const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
-    const isSame = (folderBefore: ContentFolder | undefined) => folderBefore !== undefined && isSameFolder(folderBefore, checked.folder)
-    const isChanged = before.isLockChanged || before.errors !== undefined || !isSame(before.folder)
+    const isSame = (parsedBefore: ParsedContent | undefined) => parsedBefore !== undefined && isSameContent(parsedBefore, checked.parsed)
+    const isChanged = before.isLockChanged || before.errors !== undefined || !isSame(before.parsed)
     if (isChanged || !isDeepStrictEqual(photographs, photographsBefore)) this.#announcer.announceChange()
     for (const listener of this.#listeners) listener(checked)
   }

@@ -6,12 +6,12 @@ import type { LegalDocument } from '#src/content/tables/pages.ts'
 import {
   collectionNames,
   type ContentFile,
-  type ContentFolder,
   fileOf,
   type Finding,
   houseTermsFile,
   legalFolder,
   nameInFolder,
+  type ParsedContent,
   sameWordsFile,
   translationsFolder,
   valuesOfKind,
@@ -41,7 +41,7 @@ export type CheckResult = {
 }
 
 /** Checks all files of the content. Never throws, whatever the files contain. */
-export function checkContent({ files, images }: ContentFolder, context: CheckContext): CheckResult {
+export function checkContent({ files, images }: ParsedContent, context: CheckContext): CheckResult {
   const knownFiles = files.filter(({ schema }) => schema !== undefined)
   const parsed = knownFiles.filter(({ isParsed }) => isParsed)
   const valid = parsed.filter(({ data }) => data !== undefined)

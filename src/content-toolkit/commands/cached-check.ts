@@ -40,10 +40,10 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
       import('#src/content-toolkit/read/index.ts'),
       import('#src/content-toolkit/check/index.ts'),
     ])
-    const folder = readContent(root)
-    const { findings } = checkContent(folder, readCheckContext(root, day))
+    const parsed = readContent(root)
+    const { findings } = checkContent(parsed, readCheckContext(root, day))
     const filesWithFindings = new Set(findings.map(({ file }) => file))
-    const texts = Object.fromEntries(folder.files.flatMap(({ file, text }) => (filesWithFindings.has(file) ? [[file, text]] : [])))
+    const texts = Object.fromEntries(parsed.files.flatMap(({ file, text }) => (filesWithFindings.has(file) ? [[file, text]] : [])))
     return Buffer.from(JSON.stringify({ findings, texts }))
   })
   return JSON.parse(output.toString()) as CheckOutput // stringified above

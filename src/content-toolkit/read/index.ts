@@ -19,7 +19,7 @@ export {
 export { type Marker, markersIn } from './markers.ts'
 export { parseYaml } from './parse-yaml.ts'
 export { lineAround, lineIndex, type OffsetRange, type Position, type Region } from './positions.ts'
-export { type ContentFolder, type ImageFile, isSameFolder, readContent, unusedImages } from './read-content.ts'
+export { type ParsedContent, type ImageFile, isSameContent, readContent, unusedImages } from './read-content.ts'
 export { basePath, parseSiteUrl, requireSiteUrl } from './site-address.ts'
 export { blankParameters, type CompleteText, isCompleteText, valuesOfKind, wordBefore, type WrittenString } from './values.ts'
 export { straightenQuotes } from './yaml-errors.ts'

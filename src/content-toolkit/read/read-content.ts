@@ -21,8 +21,8 @@ export type ImageFile = {
   header?: ImageHeader | undefined
 }
 
-/** The content folder: the files that should be YAML, and the image files. */
-export type ContentFolder = { files: ContentFile[]; images: ImageFile[] }
+/** The content as it was read: the files that should be YAML, parsed, and the image files. */
+export type ParsedContent = { files: ContentFile[]; images: ImageFile[] }
 
 /**
  * Reads the content folder below a site's root, in alphabetical order.
@@ -31,7 +31,7 @@ export type ContentFolder = { files: ContentFile[]; images: ImageFile[] }
  * - A file that cannot be read gets a finding.
  * - A file that has not changed since the `earlier` reading is the same object as before.
  */
-export function readContent(root: string, earlier?: ContentFolder): ContentFolder {
+export function readContent(root: string, earlier?: ParsedContent): ParsedContent {
   const folder = join(root, 'content')
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}. Run the command in the folder of package.json.`)
   const names = listFiles(folder).filter((file) => !temporaryFile.test(file) && !ignoredFiles.includes(file))
@@ -46,18 +46,18 @@ export function readContent(root: string, earlier?: ContentFolder): ContentFolde
  * Returns the image files that no file of the content uses. In a file that cannot be parsed, every name of an image in the text counts as a
  * use.
  */
-export function unusedImages({ files, images }: { [Part in keyof ContentFolder]: Readonly<ContentFolder[Part]> }): ImageFile[] {
+export function unusedImages({ files, images }: { [Part in keyof ParsedContent]: Readonly<ParsedContent[Part]> }): ImageFile[] {
   const strings = new Set(files.flatMap((file) => file.strings.map(({ value }) => value)))
   const unparsed = files.filter(({ isParsed }) => !isParsed)
   return images.filter(({ file: image }) => !strings.has(image) && !unparsed.some(({ text }) => text.includes(image)))
 }
 
 /** Returns true if two readings have the same file objects and equal image files. */
-export const isSameFolder = (a: ContentFolder, b: ContentFolder): boolean =>
+export const isSameContent = (a: ParsedContent, b: ParsedContent): boolean =>
   a.files.length === b.files.length && a.files.every((file, index) => file === b.files[index]) && isDeepStrictEqual(a.images, b.images)
 
 /** Returns the earlier object of a file if the file has not changed, because parsing and checks are memoized by object. */
-function reuse(file: ContentFile, earlier: ContentFolder | undefined): ContentFile {
+function reuse(file: ContentFile, earlier: ParsedContent | undefined): ContentFile {
   const before = earlier?.files.find((candidate) => candidate.file === file.file)
   return before?.isSame(file) ? before : file
 }

@@ -19,7 +19,7 @@ export function applyTranslations(
     rejected.push(...[...reasons].map(([{ line, column, name }, reason]) => ({ kind: 'rejected' as const, line, column, name, reason })))
     changed = changed.filter((change) => !reasons.has(change))
   }
-  const { files } = overlay.folder()
+  const { files } = overlay.parsed()
   const { units, results } = terminalMessages().xliff
   for (;;) {
     const edited = editFiles(root, toEdits(changed, files))

@@ -64,16 +64,16 @@ type LogFailure = (outcome: SaveOutcome<LocatedFinding> | UndoOutcome) => void
 /** The calls that show and find texts. Those about all texts include the draft of the person. */
 function readingCalls({ root, overlay, drafts, marks }: EditedContent): Pick<EditorApi, 'field' | 'texts' | 'search' | 'lists' | 'cities'> {
   return {
-    field: (place) => ({ field: fieldAt(root, overlay.folder(), marks, place) }),
+    field: (place) => ({ field: fieldAt(root, overlay.parsed(), marks, place) }),
     texts: ({ numbers }, personId) => {
-      const { folder, locate } = drafts.contentWithDraft(personId)
-      return { matches: withOpenedValues(folder, matchesAt(folder, marks.placesOf(numbers).flatMap(locate))) }
+      const { parsed, locate } = drafts.contentWithDraft(personId)
+      return { matches: withOpenedValues(parsed, matchesAt(parsed, marks.placesOf(numbers).flatMap(locate))) }
     },
     search: ({ numbers, ...search }, personId) => {
-      const { folder, locate } = drafts.contentWithDraft(personId)
-      return searchTexts(folder, search, numbers && marks.placesOf(numbers).flatMap(locate))
+      const { parsed, locate } = drafts.contentWithDraft(personId)
+      return searchTexts(parsed, search, numbers && marks.placesOf(numbers).flatMap(locate))
     },
-    lists: (_, personId) => ({ lists: listsOfSite(drafts.contentWithDraft(personId).folder) }),
+    lists: (_, personId) => ({ lists: listsOfSite(drafts.contentWithDraft(personId).parsed) }),
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
   }
 }
@@ -83,9 +83,9 @@ function imageCalls(
   refresh: ChangeNotifier['refresh'],
 ): Pick<EditorApi, 'images' | 'deleteImage'> {
   return {
-    images: () => ({ images: libraryImages(root, overlay.folder(), drafts.contains) }),
+    images: () => ({ images: libraryImages(root, overlay.parsed(), drafts.contains) }),
     deleteImage: async ({ file }) => {
-      const isDeleted = deleteImage(root, overlay.folder(), drafts.contains, file)
+      const isDeleted = deleteImage(root, overlay.parsed(), drafts.contains, file)
       if (isDeleted) await refresh()
       return { isDeleted }
     },
@@ -97,9 +97,9 @@ function translationCalls(
   refresh: ChangeNotifier['refresh'],
 ): Pick<EditorApi, 'translations' | 'accept'> {
   return {
-    translations: () => ({ open: openTranslations(root, overlay.folder()) }),
+    translations: () => ({ open: openTranslations(root, overlay.parsed()) }),
     accept: async (translation) => {
-      const answer = acceptTranslation(root, overlay.folder(), translation)
+      const answer = acceptTranslation(root, overlay.parsed(), translation)
       if (answer.kind === 'accepted') await refresh()
       return answer
     },
@@ -131,7 +131,7 @@ function directSaveCalls({
   const answerTo = async (outcome: SaveOutcome<LocatedFinding>): Promise<Answers['saveEdits']> => {
     logFailure(outcome)
     if (outcome.writtenFiles.length > 0) await refresh()
-    return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, overlay.folder()) } : outcome
+    return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, overlay.parsed()) } : outcome
   }
   return {
     saveEdits: ({ files }, personId) => answerTo(save(writeLog, findNewErrors, personId, files)),

@@ -32,7 +32,7 @@ export type Editor = ReturnType<typeof startEditor>
  * marks.
  */
 export function startEditor({ root, folder, content, announceDraft, refresh, log }: EditorDependencies) {
-  const overlay = new ContentOverlay(root, () => content.folder)
+  const overlay = new ContentOverlay(root, () => content.parsed)
   const marks = new TextMarks()
   const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { forkBuild } from '#src/build/fork-build.ts'
 import { checkContent, type CheckedContent, readCheckContext } from '#src/content-toolkit/check/index.ts'
 import { buildMessage, repositoryPath } from '#src/content-toolkit/check/print/index.ts'
-import { type ContentFolder, readContent, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
+import { type ParsedContent, readContent, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { today } from '#src/lib/time.ts'
 import { gateFolder, type GateStep, reportFile, writePageReport } from '#src/publishing/report/gate-report.ts'
 import { type BuiltSite, type PageFinding, readBuiltSite } from './checks/built-site.ts'
@@ -51,12 +51,12 @@ export async function checkSite(root: string, options: SiteOptions): Promise<Sit
   const { environment, log, announceStep } = options
   announceStep?.(1)
   rmSync(join(root, reportFile), { force: true })
-  const contentFolder = readContent(root)
-  const { findings, content } = checkContent(contentFolder, readCheckContext(root, today()))
-  if (!content) return { kind: 'invalid-content', report: buildMessage({ folder: contentFolder, findings }) }
+  const parsedContent = readContent(root)
+  const { findings, content } = checkContent(parsedContent, readCheckContext(root, today()))
+  if (!content) return { kind: 'invalid-content', report: buildMessage({ parsed: parsedContent, findings }) }
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
-  log(`Content     ${contentFolder.files.length} files, no errors${warningCount}`)
+  log(`Content     ${parsedContent.files.length} files, no errors${warningCount}`)
 
   announceStep?.(2)
   const build = await forkBuild(root, { folder: checkedSite }, { environment })
@@ -65,10 +65,10 @@ export async function checkSite(root: string, options: SiteOptions): Promise<Sit
   log(`Site        ${site.pages.length} pages built`)
   announceStep?.(3)
   const pageFindings = await checkBuiltPages(site, content, options)
-  writePageReport(root, pageFindings, contentFolder)
+  writePageReport(root, pageFindings, parsedContent)
   if (pageFindings.length === 0) return { kind: 'passed' }
   const areWideWords = pageFindings.every(({ overflow }) => overflow !== undefined)
-  return { kind: 'faulty-pages', report: formatFindings(pageFindings, contentFolder), areWideWords }
+  return { kind: 'faulty-pages', report: formatFindings(pageFindings, parsedContent), areWideWords }
 }
 
 async function checkBuiltPages(
@@ -85,14 +85,14 @@ async function checkBuiltPages(
   return withoutRepetitions(findings)
 }
 
-function formatFindings(findings: readonly PageFinding[], content: ContentFolder): string {
+function formatFindings(findings: readonly PageFinding[], content: ParsedContent): string {
   const pages = [...Map.groupBy(findings, ({ where }) => where)]
   return pages
     .map(([where, list]) => `${where}\n${list.map((finding) => `  ${finding.message}\n${sourceLine(finding, content)}`).join('')}`)
     .join('\n')
 }
 
-function sourceLine({ text }: PageFinding, { files }: ContentFolder): string {
+function sourceLine({ text }: PageFinding, { files }: ParsedContent): string {
   const file = files.find((candidate) => candidate.file === text?.file)
   if (!text || !file) return ''
   const { line, column } = file.locate(text.path)

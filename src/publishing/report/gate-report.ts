@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { editPathOf, type ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { editPathSchema, labelAt, labelSchema } from '#src/content-toolkit/edit/index.ts'
-import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { jsonTextSchema } from '#src/lib/node/stored-values.ts'
 
@@ -38,7 +38,7 @@ export type ReportedFinding = z.output<typeof reportedFindingSchema>
 
 export type PageFinding = Omit<ReportedFinding, 'text'> & { text?: PlaceInFile }
 
-export function writePageReport(root: string, findings: readonly PageFinding[], { files }: ContentFolder): void {
+export function writePageReport(root: string, findings: readonly PageFinding[], { files }: ParsedContent): void {
   const reported = findings.map(({ text, ...finding }): ReportedFinding => {
     if (!text) return finding
     const value = files.find(({ file }) => file === text.file)?.value

@@ -2,7 +2,7 @@ import { checkContent, type CheckResult } from '#src/content-toolkit/check/check
 import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
 import type { CheckContext } from '#src/content-toolkit/check/rules/rule.ts'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
-import { type ContentFolder, readContent } from '#src/content-toolkit/read/read-content.ts'
+import { type ParsedContent, readContent } from '#src/content-toolkit/read/read-content.ts'
 import { specimenRoot } from '../../specimen/copy.ts'
 
 /** Content for tests of behaviour. Owners do not edit it, so tests may expect its values (tests/specimen/README.md). */
@@ -12,13 +12,13 @@ export const specimen = readContent(specimenRoot)
 export const shipped = readContent('.')
 
 /** Returns the specimen with some files replaced or added. */
-export function contentWith(...files: ContentFile[]): ContentFolder {
+export function contentWith(...files: ContentFile[]): ParsedContent {
   const names = files.map(({ file }) => file)
   return { ...specimen, files: [...specimen.files.filter(({ file }) => !names.includes(file)), ...files] }
 }
 
 /** Returns the specimen with the text of each file changed by a function. */
-export const contentWithEachText = (change: (text: string, file: string) => string): ContentFolder => ({
+export const contentWithEachText = (change: (text: string, file: string) => string): ParsedContent => ({
   ...specimen,
   files: specimen.files.map(({ file, text }) => new ContentFile(file, change(text, file))),
 })
@@ -30,8 +30,8 @@ export const specimenDay = '2030-05-10'
  * Checks content as on `specimenDay`. The check knows the message keys that the site uses, and gets no translation lock. `changes` replace
  * parts of this context.
  */
-export const checkOn = (folder: ContentFolder, changes: Partial<CheckContext> = {}): CheckResult =>
-  checkContent(folder, { ...readCheckContext('.', specimenDay), lock: undefined, ...changes })
+export const checkOn = (parsed: ParsedContent, changes: Partial<CheckContext> = {}): CheckResult =>
+  checkContent(parsed, { ...readCheckContext('.', specimenDay), lock: undefined, ...changes })
 
-/** Returns a function that returns the text of the content file with a name, such as plans.yaml; undefined if the folder lacks the file. */
-export const fileTextIn = (folder: ContentFolder) => (name: string) => folder.files.find(({ file }) => file === name)?.text
+/** Returns a function that returns the text of the content file with a name, such as plans.yaml; undefined without such a file. */
+export const fileTextIn = (parsed: ParsedContent) => (name: string) => parsed.files.find(({ file }) => file === name)?.text

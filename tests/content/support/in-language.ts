@@ -12,16 +12,16 @@ export const withoutPictures = (content: CheckedContent, locale: Locale, transfo
   inLanguage(locale, content, { forItem: () => engraving, photographs: new Map() }, { transform })
 
 /** Returns the content of a folder in each language. Throws if the content has errors. */
-export function everyLanguage(folder: typeof specimen) {
-  const { content } = checkOn(folder)
+export function everyLanguage(parsed: typeof specimen) {
+  const { content } = checkOn(parsed)
   if (!content) throw new Error('The content has errors.')
   return localeCodes.map((locale) => withoutPictures(content, locale))
 }
 
 /**
- * Returns the characters of the content in a folder for which the fonts have no glyph. Spaces, line breaks and word joiners need no glyph.
+ * Returns the characters of content for which the fonts have no glyph. Spaces, line breaks and word joiners need no glyph.
  */
-export function charactersWithoutGlyph(folder: typeof specimen): string[] {
-  const characters = new Set(JSON.stringify(everyLanguage(folder)).replace(/\\[nt]|\u2060/g, ' '))
+export function charactersWithoutGlyph(parsed: typeof specimen): string[] {
+  const characters = new Set(JSON.stringify(everyLanguage(parsed)).replace(/\\[nt]|\u2060/g, ' '))
   return [...characters].filter((character) => !glyphs.includes(character))
 }

@@ -1,14 +1,14 @@
-import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import { checkMessages } from '#src/tool-messages/check-messages.ts'
 import type { LocatedFinding } from '../index.ts'
 import { countFindings, defaultLanguage } from './finding-text.ts'
 import { type PrettyOptions, printPretty } from './pretty.ts'
 
-type CheckedFolder = { folder: ContentFolder; findings: readonly LocatedFinding[] }
+type CheckedFindings = { parsed: ParsedContent; findings: readonly LocatedFinding[] }
 
 /** Prints the given findings in full, each with the lines of the file around it. */
 export const printInFull = (
-  { folder: { files } }: Pick<CheckedFolder, 'folder'>,
+  { parsed: { files } }: Pick<CheckedFindings, 'parsed'>,
   findings: readonly LocatedFinding[],
   options?: PrettyOptions,
 ): string => printPretty({ findings, textOf: (name) => files.find(({ file }) => file === name)?.text }, options)
@@ -17,7 +17,7 @@ export const printInFull = (
  * Returns what a build prints about the content: all errors; without errors, the number of warnings and how to see them; without findings,
  * an empty text.
  */
-export function buildMessage(checked: CheckedFolder, options: PrettyOptions = {}): string {
+export function buildMessage(checked: CheckedFindings, options: PrettyOptions = {}): string {
   const { language = defaultLanguage() } = options
   const { print } = checkMessages(language)
   const findings = checked.findings.filter(({ severity }) => severity !== 'launch')

@@ -55,13 +55,13 @@ it('control characters are printed as control pictures, and invisible characters
 })
 
 it('the build message prints errors, counts warnings if there are no errors, and omits findings about placeholders', () => {
-  const folder = { files: [], images: [] }
+  const parsed = { files: [], images: [] }
   const [error, warning, launch] = (['error', 'warning', 'launch'] as const).map((severity) => finding({ severity }))
   if (!error || !warning || !launch) throw new Error('Expected three findings.')
-  expect(buildMessage({ folder, findings: [error, warning] })).toContain('Nothing has been written')
-  expect(buildMessage({ folder, findings: [error, warning] })).toContain('1 error.')
-  expect(buildMessage({ folder, findings: [warning, launch] })).toContain('1 warning.')
-  expect(buildMessage({ folder, findings: [launch] })).toBe('')
+  expect(buildMessage({ parsed, findings: [error, warning] })).toContain('Nothing has been written')
+  expect(buildMessage({ parsed, findings: [error, warning] })).toContain('1 error.')
+  expect(buildMessage({ parsed, findings: [warning, launch] })).toContain('1 warning.')
+  expect(buildMessage({ parsed, findings: [launch] })).toBe('')
 })
 
 it('the JSON format has the path of the finding and the page of its rule', () => {

@@ -31,14 +31,14 @@ export function listChanges(
     const differences = await findUnpublished(root, await commitsInReview?.())
     if (differences.kind !== 'found') return differences
     const gate = await gateState?.()
-    const { findings, folder } = overlay.with(new Map())
-    const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
+    const { findings, parsed } = overlay.with(new Map())
+    const items = Object.fromEntries(parsed.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
     return {
       ...differences,
       changes: await withSaves(writeLog, differences.changes, nameOf),
       ...(gate && { gate }),
-      findings: namedFindings(findings, folder),
-      itemNames: { ...items, ...imageDescriptions(folder) },
+      findings: namedFindings(findings, parsed),
+      itemNames: { ...items, ...imageDescriptions(parsed) },
       unsent: await unsentVersions(root),
     }
   })

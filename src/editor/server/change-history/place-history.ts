@@ -24,8 +24,8 @@ export async function historyOfPlace(
   nameOf?: NameOf,
 ): Promise<Answers['history']> {
   const { root } = writeLog
-  const folder = overlay.folder()
-  const source = folder.files.find((candidate) => candidate.file === file)
+  const parsed = overlay.parsed()
+  const source = parsed.files.find((candidate) => candidate.file === file)
   const resolved = resolvePath(source?.value, path)
   if (!source || !resolved) return { changes: [], isCut: false }
   const place = editPathOf(source.value, resolved)

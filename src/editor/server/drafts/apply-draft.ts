@@ -1,5 +1,5 @@
 import { type CheckedOverlay, type ContentOverlay, editFile, type EditsOfFile, type FileEdit } from '#src/content-toolkit/edit/index.ts'
-import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import type { Draft, KeyedEntry } from '#src/editor/calls/answers.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { isAboutEntry } from '#src/editor/protocol/entries.ts'
@@ -14,7 +14,7 @@ type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
    */
   onPages: CheckedOverlay | undefined
   /** The content with all entries that fit the saved content, including those with errors. Undefined if no entry fits. */
-  folder: ContentFolder | undefined
+  parsed: ParsedContent | undefined
 }
 
 /**
@@ -28,15 +28,15 @@ export function applyDraft(
   lastValid: ReadonlyMap<string, DraftEntry>,
 ): AppliedDraft {
   const { texts, fitting, rejections } = applyEntries(root, entries)
-  if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], onPages: undefined, folder: undefined }
+  if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], onPages: undefined, parsed: undefined }
   const draft = overlay.with(texts)
-  const { folder } = draft
+  const { parsed } = draft
   // Leaves out old errors in files that the draft does not edit, because the writer has not caused them.
   const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
-  const findings = fieldFindings(located, folder)
-  if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, onPages: draft, folder }
+  const findings = fieldFindings(located, parsed)
+  if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, onPages: draft, parsed }
 
-  const errors = fieldFindings(draft.newErrors, folder)
+  const errors = fieldFindings(draft.newErrors, parsed)
   const unfinished = fitting.filter(({ entry }) => errors.some((error) => isAboutEntry(error, entry)))
   const valid = fitting.filter((entry) => !unfinished.includes(entry))
   const replaced = fitting.flatMap(({ key, entry }) => {
@@ -46,10 +46,10 @@ export function applyDraft(
   for (const candidate of [replaced, valid]) {
     const onPages = overlay.with(applyEntries(root, candidate).texts)
     if (onPages.newErrors.length === 0)
-      return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, onPages, folder }
+      return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, onPages, parsed }
   }
   // There are new errors even without the faulty entries, so it is unknown which entry causes them. All entries count as unfinished.
-  return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], onPages: undefined, folder }
+  return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], onPages: undefined, parsed }
 }
 
 type AppliedEntries = { texts: Map<string, string>; fitting: KeyedEntry[]; rejections: Draft['rejections'] }

@@ -4,7 +4,7 @@ import { type ContentValue, editPathOf, resolvePath, valueAt, withoutLocale } fr
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { type ContentOverlay, type Label, labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { InLanguage } from '#src/content-toolkit/generate/index.ts'
-import { type ContentFolder, legalFolder, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
+import { legalFolder, nameInFolder, type ParsedContent, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import type { Answers, Draft } from '#src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { normaliseValue } from '#src/editor/protocol/normalise-value.ts'
@@ -25,9 +25,9 @@ type DraftServiceDependencies = {
 /** The content that pages show to a person, and the draft of this person with which it was computed. */
 type DraftView = {
   content: CheckedContent | undefined
-  folder: ContentFolder | undefined
+  parsed: ParsedContent | undefined
   /** The content with all entries of the draft that could be applied, including those with errors, which pages do not show. */
-  typed: ContentFolder | undefined
+  typed: ParsedContent | undefined
   localised: Map<Locale, InLanguage>
   /** For each entry, by its key, the last version that had no error. */
   lastValid: ReadonlyMap<string, DraftEntry>
@@ -65,14 +65,14 @@ export class DraftService {
    */
   contentWithDraft(personId: string) {
     const view = this.#open(personId)
-    const saved = this.#dependencies.overlay.folder()
-    const { folder = saved, typed = saved } = view
+    const saved = this.#dependencies.overlay.parsed()
+    const { parsed = saved, typed = saved } = view
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
-      const [from, to] = [folder, typed].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
+      const [from, to] = [parsed, typed].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
       const path = resolvePath(to, editPathOf(from, place.path))
       return path ? [{ ...place, path }] : []
     }
-    return { folder: typed, locate }
+    return { parsed: typed, locate }
   }
 
   /**
@@ -85,7 +85,7 @@ export class DraftService {
     if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
     const changed = valid.filter(({ key }) => changedKeys.includes(key))
     const localised = changed.length > 0 && changed.length === changes.length ? this.contentFor(personId, locale) : undefined
-    const texts = localised && view.folder && editedTexts(localised, view.folder, changed, locale)
+    const texts = localised && view.parsed && editedTexts(localised, view.parsed, changed, locale)
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
   }
 
@@ -127,11 +127,11 @@ export class DraftService {
     const { root, draftStore, overlay } = this.#dependencies
     const values = valuesOf(overlay)
     const entries = draftStore.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
-    const { valid, onPages, folder: typed, ...checked } = applyDraft(root, overlay, entries, lastValid)
+    const { valid, onPages, parsed: typed, ...checked } = applyDraft(root, overlay, entries, lastValid)
     const versions = new Map([...lastValid, ...valid.map(({ key, entry }) => [key, entry] as const)])
     const view: DraftView = {
       content: onPages?.content,
-      folder: onPages?.folder,
+      parsed: onPages?.parsed,
       typed,
       localised: new Map(),
       lastValid: new Map([...versions].filter(([key]) => entries.some((entry) => entry.key === key))),
@@ -169,7 +169,7 @@ export class DraftService {
   }
 }
 
-const valuesOf = (overlay: ContentOverlay) => new Map(overlay.folder().files.map(({ file, value }) => [file, value]))
+const valuesOf = (overlay: ContentOverlay) => new Map(overlay.parsed().files.map(({ file, value }) => [file, value]))
 
 function isInFile(entry: DraftEntry, root: ContentValue | undefined): boolean {
   const { file, value } = entry
@@ -191,14 +191,14 @@ function labelOf(entry: DraftEntry, values: ReadonlyMap<string, ContentValue | u
  * Returns the edited texts as pages in a language show them, each with its mark. Leaves out edits of texts in other languages. Returns
  * undefined if an entry is not an edit of a text.
  */
-function editedTexts(localised: InLanguage, folder: ContentFolder, entries: Draft['entries'], locale: Locale): string[] | undefined {
+function editedTexts(localised: InLanguage, parsed: ParsedContent, entries: Draft['entries'], locale: Locale): string[] | undefined {
   const texts: string[] = []
   for (const { entry } of entries) {
     const editedLocale = entry.kind === 'edit' && entry.value !== undefined ? entry.path.at(-1) : undefined
     if (entry.kind !== 'edit' || typeof editedLocale !== 'string' || !isLocale(editedLocale)) return undefined
     if (editedLocale !== locale) continue
     const { file } = entry
-    const path = resolvePath(folder.files.find((source) => source.file === file)?.value, entry.path.slice(0, -1)) ?? []
+    const path = resolvePath(parsed.files.find((source) => source.file === file)?.value, entry.path.slice(0, -1)) ?? []
     // The content in one language has a string where the file has a text in all languages. Apart from this, its structure is the same, so
     // `path` leads to the string.
     const text = path.reduce<unknown>(childOf, localisedFile(localised, file))

@@ -3,7 +3,7 @@ import { languageName } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type EditPath, editPathOf, resolvePath, valueAt, withoutLocale } from '#src/content/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
 import { changedValue, labelAt } from '#src/content-toolkit/edit/index.ts'
-import { ContentFile, type ContentFolder, sameWordsFile } from '#src/content-toolkit/read/index.ts'
+import { ContentFile, type ParsedContent, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import type { FieldFinding, LabelledFinding } from '#src/editor/calls/answers.ts'
 import { checkMessages } from '#src/tool-messages/check-messages.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
@@ -12,7 +12,7 @@ import type { Language } from '#src/tool-messages/tool-text.ts'
  * Returns findings in the form for the panel: with the path of the value instead of the line, and with the value that applying the
  * suggestion gives to the field.
  */
-export function fieldFindings(findings: readonly LocatedFinding[], { files }: ContentFolder): FieldFinding[] {
+export function fieldFindings(findings: readonly LocatedFinding[], { files }: ParsedContent): FieldFinding[] {
   return findings.flatMap((finding) => {
     const { rule, severity, file, message, fix } = finding
     if (severity === 'launch') return []
@@ -27,15 +27,15 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Co
 }
 
 /** Returns the item to add to same-words.yaml, which permits this text to be the same in all languages. */
-function sameWordsItem(files: ContentFolder['files'], value: ContentValue | undefined): FieldFinding['sameWords'] {
+function sameWordsItem(files: ParsedContent['files'], value: ContentValue | undefined): FieldFinding['sameWords'] {
   const list = files.find(({ file }) => file === sameWordsFile)?.value
   return Array.isArray(list) && typeof value === 'string' ? { file: sameWordsFile, index: list.length, value } : undefined
 }
 
 /** Returns findings, each with the label of its place, because the panel lists findings about several files together. */
-export const namedFindings = (findings: readonly LocatedFinding[], folder: ContentFolder): LabelledFinding[] =>
-  fieldFindings(findings, folder).map((finding) => {
-    const { value } = folder.files.find(({ file }) => file === finding.file) ?? {}
+export const namedFindings = (findings: readonly LocatedFinding[], parsed: ParsedContent): LabelledFinding[] =>
+  fieldFindings(findings, parsed).map((finding) => {
+    const { value } = parsed.files.find(({ file }) => file === finding.file) ?? {}
     return { ...finding, label: labelAt(value, resolvePath(value, withoutLocale(finding.path)) ?? []) }
   })
 

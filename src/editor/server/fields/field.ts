@@ -14,7 +14,7 @@ import {
 import { fieldsAt } from '#src/content-toolkit/check/index.ts'
 import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { isListedAsOne, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
-import { type ContentFolder, fileOf, schemaFor } from '#src/content-toolkit/read/index.ts'
+import { fileOf, type ParsedContent, schemaFor } from '#src/content-toolkit/read/index.ts'
 import type { EditableField, EditorCalls, FieldSchema } from '#src/editor/calls/answers.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { mapValues } from '#src/lib/objects.ts'
@@ -27,14 +27,14 @@ import type { TextMarks } from './text-marks.ts'
 /** Returns the field at a path, or undefined if the content has no such path. A text in all its languages is a single field. */
 export function fieldAt(
   root: string,
-  folder: ContentFolder,
+  parsed: ParsedContent,
   marks: TextMarks,
   call: EditorCalls['field']['input'],
 ): EditableField | undefined {
   const { file } = call
-  const source = folder.files.find((candidate) => candidate.file === file)
+  const source = parsed.files.find((candidate) => candidate.file === file)
   if (!source?.isParsed) return undefined
-  const namesOf: NamesOf = (collection) => namesOfItems(folder.files.find((candidate) => candidate.file === fileOf(collection))?.value)
+  const namesOf: NamesOf = (collection) => namesOfItems(parsed.files.find((candidate) => candidate.file === fileOf(collection))?.value)
   const path = resolvePath(source.value, withoutLocale(call.path))
   const value = path && valueAt(source.value, path)
   const schemaAt = (schemaPath: ResolvedPath) =>
@@ -68,8 +68,8 @@ export function fieldAt(
     isRequired: isRequiredIn(schemaAt(path.slice(0, -1)), path.at(-1)),
     /** The list items on the path, the innermost first. */
     items,
-    related: relatedValues(folder, file, path),
-    translations: openTranslations(root, folder).filter(
+    related: relatedValues(parsed, file, path),
+    translations: openTranslations(root, parsed).filter(
       (translation) => translation.file === file && isWithin(translation.path, stablePath),
     ),
     location: `${repositoryPath(file)}:${line}:${column}`,

@@ -1,19 +1,19 @@
 import { editPathOf } from '#src/content/yaml-values/path.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
-import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import { readLock, type TextStatus, textStatuses, translationsOf, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
 import type { Answers, EditorCalls, OpenTranslation } from '#src/editor/calls/answers.ts'
 
-const readStatuses = (root: string, { files }: ContentFolder): TextStatus[] =>
+const readStatuses = (root: string, { files }: ParsedContent): TextStatus[] =>
   textStatuses(
     files.filter(({ isParsed }) => isParsed),
     readLock(root),
   )
 
 /** Returns the missing and stale translations of the content. */
-export function openTranslations(root: string, folder: ContentFolder): OpenTranslation[] {
-  const values = new Map(folder.files.map(({ file, value }) => [file, value]))
-  return translationsOf(readStatuses(root, folder)).flatMap((translation) => {
+export function openTranslations(root: string, parsed: ParsedContent): OpenTranslation[] {
+  const values = new Map(parsed.files.map(({ file, value }) => [file, value]))
+  return translationsOf(readStatuses(root, parsed)).flatMap((translation) => {
     const { path, file, key, locale, original, translated: text, status, changes } = translation
     if (status !== 'missing' && status !== 'stale') return []
     const value = values.get(file)
@@ -27,11 +27,11 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
  */
 export function acceptTranslation(
   root: string,
-  folder: ContentFolder,
+  parsed: ParsedContent,
   { file, key, locale }: EditorCalls['accept']['input'],
 ): Answers['accept'] {
-  if (folder.files.some(({ isParsed }) => !isParsed)) return { kind: 'unreadable-file' }
-  const statuses = readStatuses(root, folder)
+  if (parsed.files.some(({ isParsed }) => !isParsed)) return { kind: 'unreadable-file' }
+  const statuses = readStatuses(root, parsed)
   const isStale = translationsOf(statuses).some(
     (text) => text.file === file && text.key === key && text.locale === locale && text.status === 'stale',
   )

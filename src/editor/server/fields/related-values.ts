@@ -1,7 +1,7 @@
 import { type ContentValue, editPathOf, isObject, type ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
-import { type ContentFolder, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
+import { nameInFolder, type ParsedContent, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import type { EditableField, TextMatch } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 
@@ -9,12 +9,12 @@ import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
  * Returns what a writer may want to change together with a value. For a message: the items that pages mark with the message as a badge, and
  * the other texts of the same form field. For a value that pages show as a message, such as a badge: this message.
  */
-export const relatedValues = (folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] =>
+export const relatedValues = (parsed: ParsedContent, file: string, path: ResolvedPath): EditableField['related'] =>
   file.startsWith(translationsFolder)
-    ? [...relatedGroups(folder, file, path), ...textsOfFormField(folder, file, path)]
-    : messageOfBadge(folder, file, path)
+    ? [...relatedGroups(parsed, file, path), ...textsOfFormField(parsed, file, path)]
+    : messageOfBadge(parsed, file, path)
 
-function messageOfBadge({ files }: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
+function messageOfBadge({ files }: ParsedContent, file: string, path: ResolvedPath): EditableField['related'] {
   const presentation = presentationOf(file, path)
   if (presentation?.as !== 'badge') return []
   const [name, ...keys] = presentation.message.split('.')
@@ -26,8 +26,8 @@ function messageOfBadge({ files }: ContentFolder, file: string, path: ResolvedPa
  * Sets `opens` in the matches of messages. A click on the icon of a social network opens the URL of the profile, although the text of
  * the icon, its accessible name, is a message. Only values outside of lists are opened in this way.
  */
-export function withOpenedValues(folder: ContentFolder, matches: readonly TextMatch[]): TextMatch[] {
-  const values = valuesShownAs(folder)
+export function withOpenedValues(parsed: ParsedContent, matches: readonly TextMatch[]): TextMatch[] {
+  const values = valuesShownAs(parsed)
   return matches.map((match) => {
     const opens = match.file.startsWith(translationsFolder)
       ? values.get(
@@ -44,9 +44,9 @@ export function withOpenedValues(folder: ContentFolder, matches: readonly TextMa
  * Returns the places of values, outside of lists, for which pages show a message. The keys of the map are the keys of the messages:
  * common.footer.social.twitter.
  */
-const valuesShownAs = (folder: ContentFolder): Map<string, FieldPlace> =>
+const valuesShownAs = (parsed: ParsedContent): Map<string, FieldPlace> =>
   new Map(
-    badgesIn(folder)
+    badgesIn(parsed)
       .filter(({ isInList, group, key }) => !isInList && Object.hasOwn(group, key))
       .map(({ message, file, path, key }) => [message, { file, path: [...path, key] }]),
   )
@@ -55,9 +55,9 @@ const valuesShownAs = (folder: ContentFolder): Map<string, FieldPlace> =>
  * Returns the groups and items with a value for which pages show this message. For the message common.footer.social.twitter, this is the
  * group `social` of site.yaml. Such a group is returned even if it lacks the value, so that a writer can add it; an item of a list is not.
  */
-function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
+function relatedGroups(parsed: ParsedContent, file: string, path: ResolvedPath): EditableField['related'] {
   const message = [nameInFolder(translationsFolder, file), ...path].join('.')
-  const groups = badgesIn(folder).filter((badge) => {
+  const groups = badgesIn(parsed).filter((badge) => {
     const value = badge.group[badge.key]
     return badge.message === message && (!badge.isInList || (value !== undefined && value !== false))
   })
@@ -75,7 +75,7 @@ type Badge = {
   message: string
 }
 
-const badgesIn = ({ files }: ContentFolder): Badge[] =>
+const badgesIn = ({ files }: ParsedContent): Badge[] =>
   files.flatMap(({ file, value: root, isParsed, schema }) => {
     if (!isParsed || schema === undefined || file.startsWith(translationsFolder)) return []
     return groupsIn(root).flatMap(({ path, group }) => {
@@ -91,7 +91,7 @@ const badgesIn = ({ files }: ContentFolder): Badge[] =>
 const groupsOfFormFields = ['labels', 'hints', 'fieldErrors']
 
 /** Returns the other texts of a form field, given the place of one of its texts, such as its label, its hint or an error. */
-function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: ResolvedPath): EditableField['related'] {
+function textsOfFormField({ files }: ParsedContent, file: string, [group, key]: ResolvedPath): EditableField['related'] {
   const value = files.find((source) => source.file === file)?.value
   if (file !== `${translationsFolder}contact.yaml` || !isObject(value) || typeof group !== 'string' || typeof key !== 'string') return []
   if (!groupsOfFormFields.includes(group)) return []

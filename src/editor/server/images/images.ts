@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { itemName } from '#src/content/yaml-values/item-name.ts'
 import { editPathOf, valueAt } from '#src/content/yaml-values/path.ts'
 import { isInContentFolder, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
-import { type ContentFolder, unusedImages } from '#src/content-toolkit/read/index.ts'
+import { type ParsedContent, unusedImages } from '#src/content-toolkit/read/index.ts'
 import type { LibraryImage } from '#src/editor/calls/answers.ts'
 
 type IsInDraft = (file: string) => boolean
 
 /** Returns the image files of the content, each with the places that use it. Unused files are first. */
-export function libraryImages(root: string, folder: ContentFolder, isInDraft: IsInDraft): LibraryImage[] {
-  const unused = unusedImages(folder)
-  const descriptions = new Map(Object.entries(imageDescriptions(folder)))
-  const images = folder.images.map((image): LibraryImage => {
+export function libraryImages(root: string, parsed: ParsedContent, isInDraft: IsInDraft): LibraryImage[] {
+  const unused = unusedImages(parsed)
+  const descriptions = new Map(Object.entries(imageDescriptions(parsed)))
+  const images = parsed.images.map((image): LibraryImage => {
     const { file, header } = image
     const isUnused = unused.includes(image)
     const description = descriptions.get(file)
@@ -21,7 +21,7 @@ export function libraryImages(root: string, folder: ContentFolder, isInDraft: Is
       file,
       size,
       ...(header && { width: header.width, height: header.height }),
-      uses: isUnused ? [] : usesOf(file, folder),
+      uses: isUnused ? [] : usesOf(file, parsed),
       isUnused,
       isInDraft: isInDraft(file),
       ...(description && { description }),
@@ -34,7 +34,7 @@ export function libraryImages(root: string, folder: ContentFolder, isInDraft: Is
  * Returns the descriptions (`alt`) of image files in each language, by the paths of the files. If several places show a file, returns the
  * description at the first of these places.
  */
-export function imageDescriptions({ files }: ContentFolder): Record<string, ReturnType<typeof itemNames>> {
+export function imageDescriptions({ files }: ParsedContent): Record<string, ReturnType<typeof itemNames>> {
   const described = files.flatMap(({ value: root, strings }) =>
     strings
       .filter(({ path }) => path.at(-1) === 'file')
@@ -46,7 +46,7 @@ export function imageDescriptions({ files }: ContentFolder): Record<string, Retu
   return Object.fromEntries(described.reverse())
 }
 
-function usesOf(image: string, { files }: ContentFolder): LibraryImage['uses'] {
+function usesOf(image: string, { files }: ParsedContent): LibraryImage['uses'] {
   return files.flatMap(({ file, value: root, strings }) =>
     strings
       .filter(({ path, value }) => value === image && path.at(-1) === 'file')
@@ -61,9 +61,9 @@ function usesOf(image: string, { files }: ContentFolder): LibraryImage['uses'] {
  * Deletes an image file unless the content or a draft uses it. Returns whether the file was deleted. Git still has the file in earlier
  * commits.
  */
-export function deleteImage(root: string, folder: ContentFolder, isInDraft: IsInDraft, file: string): boolean {
+export function deleteImage(root: string, parsed: ParsedContent, isInDraft: IsInDraft, file: string): boolean {
   const path = imagePath(root, file)
-  if (path === undefined || isInDraft(file) || !unusedImages(folder).some((image) => image.file === file)) return false
+  if (path === undefined || isInDraft(file) || !unusedImages(parsed).some((image) => image.file === file)) return false
   rmSync(path)
   return true
 }

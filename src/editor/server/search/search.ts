@@ -1,4 +1,4 @@
-import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import type { EditorCalls, TextMatch } from '#src/editor/calls/answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { listsOf, type NamedList } from '#src/editor/protocol/lists-of.ts'
@@ -18,12 +18,12 @@ const maxMatches = 500
  * last the settings that contain it or whose label does. Searches only `places` if they are given, otherwise the whole content.
  */
 export function searchTexts(
-  folder: ContentFolder,
+  parsed: ParsedContent,
   { query, locale, onlyWholeWords }: Pick<EditorCalls['search']['input'], 'query' | 'locale' | 'onlyWholeWords'>,
   places?: readonly NumberedPlace[],
 ): { matches: TextMatch[]; isCut: boolean } {
   const isFound = (text: string) => findHits(text, query, onlyWholeWords).length > 0
-  const matches = matchesAt(folder, places ?? allPlaces(folder)).map((match) => ({
+  const matches = matchesAt(parsed, places ?? allPlaces(parsed)).map((match) => ({
     ...match,
     texts: match.texts.map((text) => {
       const isSearched = isSearchable(match) && (text.locale === undefined || locale === undefined || text.locale === locale)
@@ -43,9 +43,9 @@ export function searchTexts(
 }
 
 /** Returns the lists of the whole site whose items have ids. */
-export const listsOfSite = (folder: ContentFolder): NamedList[] => listsOf(matchesAt(folder, allPlaces(folder)))
+export const listsOfSite = (parsed: ParsedContent): NamedList[] => listsOf(matchesAt(parsed, allPlaces(parsed)))
 
-const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
+const allPlaces = ({ files }: ParsedContent): NumberedPlace[] =>
   files.filter(({ isParsed, schema }) => isParsed && schema).flatMap(({ file, strings }) => strings.map(({ path }) => ({ file, path })))
 
 /**

@@ -4,7 +4,7 @@ import { type ContentValue, editPathOf, isObject, type ResolvedPath, valueAt, wi
 import { presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { TextPlace } from '#src/content-toolkit/generate/index.ts'
-import { type ContentFolder, houseTermsFile, sameWordsFile } from '#src/content-toolkit/read/index.ts'
+import { houseTermsFile, type ParsedContent, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import type { FoundText, TextMatch } from '#src/editor/calls/answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 
@@ -14,7 +14,7 @@ export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number
  * Returns the texts and facts at places of the content, each once, a text in all its languages. The data of a 404 page contain each text in
  * every language, with a number for each language: the match then has the first of these numbers.
  */
-export function matchesAt({ files }: ContentFolder, places: readonly NumberedPlace[]): TextMatch[] {
+export function matchesAt({ files }: ParsedContent, places: readonly NumberedPlace[]): TextMatch[] {
   const values = new Map(files.map(({ file, value }) => [file, value]))
   const matches = new Map<string, TextMatch>()
   for (const { file, path: textPath, number } of places) {
