@@ -231,7 +231,7 @@ export async function httpReference(): Promise<string> {
     `# HTTP reference
 
 \`npm run docs:sync\` writes this page from the zod schemas, the contracts of the calls and the tables of routes. Do not edit it. All GET
-routes also answer HEAD, and ANY stands for all methods. \`:id\` is one segment, \`/*\` all paths below. A path that contains a function is
+routes also answer HEAD, and ANY means all methods. \`:id\` is one segment, \`/*\` all paths below. A path that contains a function is
 known only while the server runs. The number after ≤ is the maximum length.
 
 [Contact forms](#contact-forms) · [Intake and inbox](#intake-and-inbox) · [Calls of the panel](#calls-of-the-panel) · [Studio](#studio)`,
