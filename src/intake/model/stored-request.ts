@@ -26,25 +26,29 @@ export type Flag = (typeof flags)[number]
 
 const campaignSchema: z.ZodType<Campaign> = z.object(Object.fromEntries(campaignParts.map((part) => [part, z.string().optional()])))
 
+/** A row of the table of requests. */
+export const requestRowSchema = z.object({
+  id: z.string(),
+  receivedAt: z.int(),
+  form: z.enum(formNames, { error: ({ input }) => `It was sent with the form “${String(input)}”, which this site does not have.` }),
+  language: z.string(),
+  /** Path of the page with the form, without the language. Undefined if an older release has stored the request. */
+  page: optionalTextSchema,
+  campaign: jsonTextSchema.pipe(campaignSchema),
+  fields: jsonTextSchema.pipe(z.record(z.string(), z.unknown())),
+  email: z.string(),
+  // Drops flags that only another release knows, so that the request stays readable.
+  flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
+  state: storedEnum(requestStates, 'new'),
+  /** E-mail address of the member of staff who deals with the request; undefined if the request is not assigned. */
+  assignee: optionalTextSchema,
+  /** When the house last answered the client; undefined if it has not answered. Stored as 0 then. */
+  answeredAt: z.int().transform((time) => time || undefined),
+})
+
 /** A stored contact request. `id` is its reference. Times are in milliseconds since 1970. */
-export const requestSchema = z
-  .object({
-    id: z.string(),
-    receivedAt: z.int(),
-    form: z.enum(formNames, { error: ({ input }) => `It was sent with the form “${String(input)}”, which this site does not have.` }),
-    language: z.string(),
-    /** Path of the page with the form, without the language. Undefined if an older release has stored the request. */
-    page: optionalTextSchema,
-    campaign: jsonTextSchema.pipe(campaignSchema),
-    fields: jsonTextSchema.pipe(z.record(z.string(), z.unknown())),
-    email: z.string(),
-    // Drops flags that only another release knows, so that the request stays readable.
-    flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
-    state: storedEnum(requestStates, 'new'),
-    /** E-mail address of the member of staff who deals with the request; undefined if the request is not assigned. */
-    assignee: optionalTextSchema,
-    /** When the house last answered the client; undefined if it has not answered. Stored as 0 then. */
-    answeredAt: z.int().transform((time) => time || undefined),
+export const requestSchema = requestRowSchema
+  .extend({
     /** Id of a reply by WhatsApp if the staff have not said yet whether they have sent it; otherwise undefined. */
     unconfirmed: orUndefined(z.string()),
     /** The texts of the notes and replies about the request, the newest first. */

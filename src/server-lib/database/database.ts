@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { columnOf } from '#src/lib/node/stored-values.ts'
 
 export type SqlValue = string | number | null
 
@@ -91,6 +92,9 @@ export const sqlParameters = (values: readonly unknown[], first = 1): string[] =
 export const hasOneOf = (column: string, values: readonly unknown[], first = 1): string =>
   values.length === 0 ? 'FALSE' : `${column} IN (${sqlParameters(values, first).join(', ')})`
 
+/** Returns the SQL condition that a column has one of some names that the code contains, such as states. */
+export const hasOneOfNames = (column: string, names: readonly string[]): string => `${column} IN ('${names.join("', '")}')`
+
 const countSchema = z.object({ count: z.int() })
 
 /** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */
@@ -115,9 +119,23 @@ export async function insertRows(
   await sql(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
 }
 
-/** Inserts a row, whose keys are names of columns. `conflict` is an ON CONFLICT clause. */
-export const insertRow = (sql: RunSql, table: string, row: Readonly<Record<string, SqlValue>>, conflict?: string): Promise<void> =>
-  insertRows(sql, { name: table, columns: Object.keys(row) }, [row], conflict)
+/** A row whose keys are properties (`columnOf`). Undefined is stored as null. */
+type NewRow = Readonly<Record<string, SqlValue | undefined>>
+
+/** Inserts a row. `conflict` is an ON CONFLICT clause. */
+export async function insertRow(sql: RunSql, table: string, row: NewRow, conflict = ''): Promise<void> {
+  const properties = Object.keys(row)
+  const columns = properties.map(columnOf).join(', ')
+  const values = properties.map((property) => row[property] ?? null)
+  await sql(`INSERT INTO ${table} (${columns}) VALUES (${sqlParameters(values).join(', ')}) ${conflict}`, values)
+}
+
+/** Changes the columns of the row with an id to the values of `row`. */
+export async function updateRow(sql: RunSql, table: string, id: string, row: NewRow): Promise<void> {
+  const properties = Object.keys(row)
+  const assignments = properties.map((property, index) => `${columnOf(property)} = $${index + 2}`)
+  await sql(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id = $1`, [id, ...properties.map((property) => row[property] ?? null)])
+}
 
 /** Collects the statements that a transaction waits for. They may fail before `settled` is called. */
 export function pendingStatements(): { commitWith: CommitWith; settled: () => Promise<unknown> } {

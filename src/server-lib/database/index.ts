@@ -4,6 +4,7 @@ export {
   type Database,
   type DatabaseSchema,
   hasOneOf,
+  hasOneOfNames,
   insertRow,
   insertRows,
   type Migration,
@@ -12,6 +13,7 @@ export {
   select,
   sqlParameters,
   type SqlValue,
+  updateRow,
 } from './database.ts'
 export { type DatabaseLocation, openDatabase } from './open-database.ts'
 export { lockDatabase } from './sqlite.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { columnsOf } from '#src/lib/node/stored-values.ts'
 import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { type Database, hasOneOf, type RunSql, select, sqlParameters } from '#src/server-lib/database/index.ts'
 import { mailSchema } from './outbox.ts'
@@ -41,7 +42,7 @@ export async function leaseMail({ sql, skipLocked }: Database, kinds: readonly s
        WHERE state = 'waiting' AND ${hasOneOf('kind', kinds, 4)} AND (due_at <= $3 OR due_at > $3 + ${farthest.due})
          AND (leased_until <= $3 OR leased_until > $3 + ${farthest.lease})
        ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
-     ) RETURNING id, about, kind, recipient, language, code, lease, attempts, due_from AS "dueFrom"`,
+     ) RETURNING ${columnsOf(leasedMailSchema)}`,
     [randomUUID(), now + leaseTime, now, ...kinds],
   )
   return mail

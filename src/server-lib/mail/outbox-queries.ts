@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedEnum } from '#src/lib/node/stored-values.ts'
+import { columnsOf, storedEnum } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { countRows, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 
@@ -15,10 +15,10 @@ const outboxMailSchema = z.object({
 /** A mail that is about a stored object, such as a request. `problem` says why the last attempt to send it failed, or is empty. */
 export type OutboxMail = z.output<typeof outboxMailSchema>
 
-const columns = 'id, about, kind, recipient, state, problem'
+const selected = `SELECT ${columnsOf(outboxMailSchema)} FROM mails`
 
 export const listMailsAbout = (sql: RunSql, about: string): Promise<OutboxMail[]> =>
-  select(sql, outboxMailSchema, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC, id`, [about])
+  select(sql, outboxMailSchema, `${selected} WHERE about = $1 ORDER BY kind DESC, id`, [about])
 
 const deadCondition = `state = 'dead' AND about IS NOT NULL`
 
@@ -27,7 +27,7 @@ const deadCondition = `state = 'dead' AND about IS NOT NULL`
  * mails with sign-in codes.
  */
 export const listDeadMails = (sql: RunSql): Promise<OutboxMail[]> =>
-  select(sql, outboxMailSchema, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
+  select(sql, outboxMailSchema, `${selected} WHERE ${deadCondition} ORDER BY due_from DESC LIMIT 100`)
 
 export const countDeadMails = (sql: RunSql): Promise<number> => countRows(sql, 'mails', deadCondition)
 

@@ -1,4 +1,4 @@
-import { type Guard, isSameOrigin,type RouteHandler } from '#src/server-lib/http/index.ts'
+import { type Guard, isSameOrigin, type RouteHandler } from '#src/server-lib/http/index.ts'
 import { findSession } from './find-session.ts'
 import type { Caller, Session, SignIn } from './sign-in.ts'
 import { csrfToken, isEqualInConstantTime } from './tokens.ts'

@@ -55,7 +55,7 @@ export async function sendCode(database: Database, { email, language, isPerson, 
 type CodeRow = { id: string; email: string; code: string; salt: string }
 
 const insertCode = (sql: RunSql, row: CodeRow, now: Timestamp): Promise<void> =>
-  insertRow(sql, 'codes', { ...row, expires_at: now + codeLifetime, attempts: 0 })
+  insertRow(sql, 'codes', { ...row, expiresAt: now + codeLifetime, attempts: 0 })
 
 /** Id of the row of a code that was printed on the command line. There is at most one such code for each e-mail address. */
 const printedId = (email: string): string => sha256Hex('printed ', email)

@@ -10,7 +10,7 @@ import { randomToken } from './tokens.ts'
  */
 export async function rememberBrowser(sql: RunSql, email: string, now: Timestamp): Promise<string> {
   const token = randomToken()
-  await insertRow(sql, 'known_browsers', { id: sha256Hex(token), email, expires_at: now + knownBrowserLifetime })
+  await insertRow(sql, 'known_browsers', { id: sha256Hex(token), email, expiresAt: now + knownBrowserLifetime })
   return token
 }
 

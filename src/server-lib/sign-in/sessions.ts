@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import { columnsOf } from '#src/lib/node/stored-values.ts'
 import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { randomToken } from './tokens.ts'
@@ -18,7 +19,7 @@ type NewSession = {
 /** Stores a new session and returns its token, which is always new: a token chosen by an attacker is never used (session fixation). */
 export async function insertSession(sql: RunSql, { email, device, lifetimes, now }: NewSession): Promise<string> {
   const token = randomToken()
-  const times = { expires_at: now + lifetimes.total, opened_at: now, used_at: now }
+  const times = { expiresAt: now + lifetimes.total, openedAt: now, usedAt: now }
   await insertRow(sql, 'sessions', { id: sha256Hex(token), email, ...times, device })
   return token
 }
@@ -33,7 +34,7 @@ export async function sessionEmail(sql: RunSql, token: string, { idle }: Session
   const [session] = await select(
     sql,
     schema,
-    'SELECT email, used_at AS "usedAt" FROM sessions WHERE id = $1 AND expires_at > $2 AND used_at > $3',
+    `SELECT ${columnsOf(schema)} FROM sessions WHERE id = $1 AND expires_at > $2 AND used_at > $3`,
     [id, now, now - idle],
   )
   if (session && now - session.usedAt >= useResolution) await sql('UPDATE sessions SET used_at = $2 WHERE id = $1', [id, now])
@@ -50,7 +51,7 @@ export const listSessions = (sql: RunSql, email: string, { idle }: SessionLifeti
   select(
     sql,
     sessionSchema,
-    `SELECT id, device, opened_at AS "openedAt", used_at AS "usedAt" FROM sessions
+    `SELECT ${columnsOf(sessionSchema)} FROM sessions
      WHERE email = $1 AND expires_at > $2 AND used_at > $3 ORDER BY used_at DESC, id`,
     [email, now, now - idle],
   )

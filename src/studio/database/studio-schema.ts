@@ -64,6 +64,32 @@ const nullableScheduleColumns = [
   'ALTER TABLE new_schedules RENAME TO schedules',
 ]
 
+/**
+ * Columns with the names of their properties (`columnOf`), and null where a publication has no branch, commit or release yet. A publication
+ * is a new table, because SQLite cannot make a column nullable.
+ */
+const columnsOfProperties = [
+  `CREATE TABLE new_publications (
+    id TEXT PRIMARY KEY, at BIGINT NOT NULL, person_id TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, rollback_to TEXT,
+    change_set TEXT, target TEXT NOT NULL, state TEXT NOT NULL, branch TEXT, commit_id TEXT, release TEXT, problem_kind TEXT,
+    problem_detail TEXT
+  )`,
+  `INSERT INTO new_publications
+   SELECT id, at, person, summary, left_out, rollback_to, change_set, target, state, NULLIF(branch, ''), NULLIF(commit_id, ''),
+     NULLIF(release, ''), problem, detail
+   FROM publications`,
+  'DROP TABLE publications',
+  'ALTER TABLE new_publications RENAME TO publications',
+  ...['reviews', 'schedules', 'previews'].map((table) => `ALTER TABLE ${table} RENAME COLUMN person TO person_id`),
+  ...['schedules', 'previews'].flatMap((table) => [
+    `ALTER TABLE ${table} RENAME COLUMN from_commit TO base_commit`,
+    `ALTER TABLE ${table} RENAME COLUMN to_commit TO head_commit`,
+  ]),
+  'ALTER TABLE schedules RENAME COLUMN problem TO problem_kind',
+  'ALTER TABLE schedules RENAME COLUMN detail TO problem_detail',
+  'ALTER TABLE audit_log RENAME COLUMN person TO actor',
+]
+
 /** The tables of the studio. A released migration is never edited: a change of the tables is a new migration. */
 export const studioDatabaseSchema: DatabaseSchema = {
   fileName: 'studio.sqlite',
@@ -108,6 +134,7 @@ export const studioDatabaseSchema: DatabaseSchema = {
       name: 'columns for e-mail addresses and for the URLs of reviews',
       statements: [...emailColumns, peopleEmailColumn, 'ALTER TABLE reviews RENAME COLUMN address TO url'],
     },
+    { name: 'columns with the names of their properties', statements: columnsOfProperties },
   ],
 }
 

@@ -65,7 +65,7 @@ export function followMain(dependencies: FollowDependencies, { commit, fallbackP
     if (!main) return { kind: 'failed', reason: 'other', errors: 'The repository has no commit.' }
     const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
     const changed = await changedReviews(cloneRoot, reviews, main)
-    const merged = changed.filter(({ state }) => state === 'merged').map((review) => review.commit)
+    const merged = changed.filter(({ state }) => state === 'merged').map((review) => review.commitId)
     const { commits, changeSets } = await changesOnMain(cloneRoot, unfinished, main)
     const known = { commits: [...merged, ...commits], changeSets }
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {

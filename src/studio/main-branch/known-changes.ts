@@ -4,7 +4,7 @@ import { type ChangeSet, type KnownChanges, type Main, reviewState } from '#src/
 export type UnfinishedPublications = () => Promise<
   readonly {
     /** Undefined until the commit is made. */
-    commit?: string | undefined
+    commitId?: string | undefined
     target: 'main' | 'review'
     rollbackTo?: string | undefined
     changeSet?: ChangeSet | undefined
@@ -17,8 +17,8 @@ export type UnfinishedPublications = () => Promise<
  * content does not come from the saved files.
  */
 export async function changesOnMain(cloneRoot: string, unfinished: UnfinishedPublications, main: Main): Promise<KnownChanges> {
-  const committed = (await unfinished()).flatMap(({ commit, target, rollbackTo, changeSet }) =>
-    commit !== undefined && target === 'main' && rollbackTo === undefined ? [{ commit, changeSet }] : [],
+  const committed = (await unfinished()).flatMap(({ commitId, target, rollbackTo, changeSet }) =>
+    commitId !== undefined && target === 'main' && rollbackTo === undefined ? [{ commit: commitId, changeSet }] : [],
   )
   const states = await Promise.all(committed.map(({ commit }) => reviewState(cloneRoot, { commit, branch: '', isSent: true }, main)))
   const onMain = committed.filter((_, index) => states[index] === 'merged')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { storedEnum } from '#src/lib/node/stored-values.ts'
-import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, optionalTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
+import { type Database, insertRow, select, type SqlValue } from '#src/server-lib/database/index.ts'
 
 const reviewSchema = z.object({
   branch: z.string(),
@@ -8,10 +8,10 @@ const reviewSchema = z.object({
   at: z.int(),
   personId: z.string(),
   summary: z.string(),
-  /** URL of the review's page at the git host; empty if the host is not known. */
-  url: z.string(),
+  /** URL of the review's page at the git host; undefined if the host is not known. */
+  url: optionalTextSchema,
   /** The newest commit that the studio has pushed to the branch. */
-  commit: z.string(),
+  commitId: z.string(),
   /** The newest commit of the branch when it was fetched last. A reviewer may have pushed it. */
   tip: z.string(),
   state: storedEnum(['waiting', 'merged', 'closed'], 'closed'),
@@ -19,8 +19,6 @@ const reviewSchema = z.object({
 
 /** A review as stored: the branch of a person, with its state and its newest commit at the last fetch. */
 export type StoredReview = z.output<typeof reviewSchema>
-
-const columns = 'branch, at, person AS "personId", summary, url, commit_id AS "commit", tip, state'
 
 /** Stores the reviews of the studio in its database. */
 export class ReviewStore {
@@ -34,26 +32,30 @@ export class ReviewStore {
    * Stores a new review, or a further publication on the branch of a stored review. The URL and the summary of a stored review stay.
    * Idempotent.
    */
-  async put({ branch, at, personId, summary, url, commit }: Omit<StoredReview, 'state' | 'tip'>): Promise<void> {
+  async put({ branch, at, personId, summary, url = '', commitId }: Omit<StoredReview, 'state' | 'tip'>): Promise<void> {
     await insertRow(
       this.#database.sql,
       'reviews',
-      { branch, at, person: personId, summary, url, commit_id: commit, tip: commit, state: 'waiting' },
+      { branch, at, personId, summary, url, commitId, tip: commitId, state: 'waiting' },
       'ON CONFLICT (branch) DO UPDATE SET at = excluded.at, commit_id = excluded.commit_id, tip = excluded.tip, state = excluded.state',
     )
   }
 
   /** Stores the fetched state and newest commit of a branch, unless the studio has pushed another commit to it after the fetch began. */
-  async update({ branch, commit, tip, state }: StoredReview): Promise<void> {
-    await this.#database.sql('UPDATE reviews SET tip = $3, state = $4 WHERE branch = $1 AND commit_id = $2', [branch, commit, tip, state])
+  async update({ branch, commitId, tip, state }: StoredReview): Promise<void> {
+    await this.#database.sql('UPDATE reviews SET tip = $3, state = $4 WHERE branch = $1 AND commit_id = $2', [branch, commitId, tip, state])
   }
 
   newest(count: number): Promise<StoredReview[]> {
-    return select(this.#database.sql, reviewSchema, `SELECT ${columns} FROM reviews ORDER BY at DESC LIMIT ${count}`)
+    return this.#select('ORDER BY at DESC LIMIT $1', [count])
   }
 
   /** Returns the reviews that were waiting when main was fetched last, the oldest first. */
   waiting(): Promise<StoredReview[]> {
-    return select(this.#database.sql, reviewSchema, `SELECT ${columns} FROM reviews WHERE state = 'waiting' ORDER BY at`)
+    return this.#select(`WHERE state = 'waiting' ORDER BY at`)
+  }
+
+  #select(clauses: string, values: readonly SqlValue[] = []): Promise<StoredReview[]> {
+    return select(this.#database.sql, reviewSchema, `SELECT ${columnsOf(reviewSchema)} FROM reviews ${clauses}`, values)
   }
 }

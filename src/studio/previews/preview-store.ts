@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import { columnsOf } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 
@@ -22,8 +23,8 @@ const feedbackSchema = z.object({ id: z.string(), preview: z.string(), at: z.int
 /** The feedback of a viewer. An empty text means that the viewer has found nothing to change. */
 export type StoredFeedback = z.output<typeof feedbackSchema>
 
-const columns = `id, person AS "personId", summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "baseCommit",
-  to_commit AS "headCommit"`
+const selected = `SELECT ${columnsOf(previewSchema)} FROM previews`
+const selectedFeedback = `SELECT ${columnsOf(feedbackSchema)} FROM preview_feedback`
 
 /** Stores the preview links of the studio in its database, with the feedback of their viewers. */
 export class PreviewStore {
@@ -37,24 +38,22 @@ export class PreviewStore {
     { id, personId, summary, createdAt, expiresAt, baseCommit, headCommit }: Omit<Preview, 'isRevoked'>,
     token: string,
   ): Promise<void> {
-    const times = { created_at: createdAt, expires_at: expiresAt, is_revoked: 0 }
-    const row = { id, token_digest: sha256Hex(token), person: personId, summary, ...times, from_commit: baseCommit, to_commit: headCommit }
-    await insertRow(this.#database.sql, 'previews', row)
+    const row = { id, personId, summary, createdAt, expiresAt, baseCommit, headCommit }
+    await insertRow(this.#database.sql, 'previews', { ...row, tokenDigest: sha256Hex(token), isRevoked: 0 })
   }
 
   /** Returns the link with a token, also one that has expired or was revoked. */
   async withToken(token: string): Promise<Preview | undefined> {
-    const statement = `SELECT ${columns} FROM previews WHERE token_digest = $1`
-    return (await select(this.#database.sql, previewSchema, statement, [sha256Hex(token)]))[0]
+    return (await select(this.#database.sql, previewSchema, `${selected} WHERE token_digest = $1`, [sha256Hex(token)]))[0]
   }
 
   async find(id: string): Promise<Preview | undefined> {
-    return (await select(this.#database.sql, previewSchema, `SELECT ${columns} FROM previews WHERE id = $1`, [id]))[0]
+    return (await select(this.#database.sql, previewSchema, `${selected} WHERE id = $1`, [id]))[0]
   }
 
   /** Returns all links, the newest first. */
   list(): Promise<Preview[]> {
-    return select(this.#database.sql, previewSchema, `SELECT ${columns} FROM previews ORDER BY created_at DESC`)
+    return select(this.#database.sql, previewSchema, `${selected} ORDER BY created_at DESC`)
   }
 
   async revoke(id: string): Promise<void> {
@@ -71,12 +70,12 @@ export class PreviewStore {
   }
 
   async findFeedback(id: string): Promise<StoredFeedback | undefined> {
-    return (await select(this.#database.sql, feedbackSchema, 'SELECT id, preview, at, text FROM preview_feedback WHERE id = $1', [id]))[0]
+    return (await select(this.#database.sql, feedbackSchema, `${selectedFeedback} WHERE id = $1`, [id]))[0]
   }
 
   /** Returns the feedback of the viewers of all preview links, the oldest first. */
   listFeedback(): Promise<StoredFeedback[]> {
-    return select(this.#database.sql, feedbackSchema, 'SELECT id, preview, at, text FROM preview_feedback ORDER BY at')
+    return select(this.#database.sql, feedbackSchema, `${selectedFeedback} ORDER BY at`)
   }
 }
 

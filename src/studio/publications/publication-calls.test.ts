@@ -56,7 +56,7 @@ it('a release is later than the current one if its content was published later, 
   const rollBack = async (to: number, as: number) => {
     const rollbackTo = (await listed()).find(({ number }) => number === to)?.name ?? ''
     const publication = await publications.add({ at: as, personId: 'ada@house.example', summary: 'Again', rollbackTo })
-    await publications.update({ ...publication, target: 'main', state: 'live', commit: 'a', release: (await releases.publish(as)).name })
+    await publications.update({ ...publication, target: 'main', state: 'live', commitId: 'a', release: (await releases.publish(as)).name })
   }
   for (const number of [1, 2, 3]) await releases.publish(number)
   expect(await later()).toEqual([])

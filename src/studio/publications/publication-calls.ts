@@ -44,7 +44,7 @@ export function publicationCalls(dependencies: PublicationCallDependencies): Cal
         siteUrl: siteUrl(),
         publications: newest.map(summarise),
         reviews: (await reviews.newest(shownReviews)).map(({ branch, at, personId: author, summary, url, state }) => {
-          return { branch, at, summary, state, person: nameOf.get(author) ?? author, url: url === '' ? undefined : url }
+          return { branch, at, summary, state, person: nameOf.get(author) ?? author, url }
         }),
         releases: stored
           .filter(({ name }) => !isForReview(name))

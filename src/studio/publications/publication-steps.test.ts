@@ -129,7 +129,7 @@ describe('push', () => {
   })
 
   const built = async (commit: string, target: 'main' | 'review') => {
-    const publication = { ...(await waiting({ target })), state: 'built', commit, release: 'any' } as const
+    const publication = { ...(await waiting({ target })), state: 'built', commitId: commit, release: 'any' } as const
     return target === 'main' ? { ...publication, target } : { ...publication, target, branch: 'content/offer' }
   }
 
@@ -138,7 +138,7 @@ describe('push', () => {
     const steps = stepsWith({ cloneRoot: site.root })
     expect(await steps.push(await built(commit, 'review'))).toMatchObject({ state: 'proposed', branch: 'content/offer' })
     expect(remote.git('rev-parse', 'content/offer')).toBe(commit)
-    expect(await steps.push(await built(commit, 'main'))).toMatchObject({ state: 'pushed', commit })
+    expect(await steps.push(await built(commit, 'main'))).toMatchObject({ state: 'pushed', commitId: commit })
     expect(remote.git('rev-parse', 'main')).toBe(commit)
   })
 
@@ -166,7 +166,7 @@ describe('push', () => {
 
 describe('serve', () => {
   const pushed = async (release: string) =>
-    ({ ...(await waiting()), target: 'main', state: 'pushed', commit: commitNumber(2), release }) as const
+    ({ ...(await waiting()), target: 'main', state: 'pushed', commitId: commitNumber(2), release }) as const
 
   it.each([
     ['visitors get the release', true, false, commitNumber(2)],

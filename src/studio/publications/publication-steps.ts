@@ -76,7 +76,7 @@ export class PublicationSteps {
     if (committed.kind === 'nothing') return this.store({ ...publication, state: 'failed', problem: { kind: 'nothing-new', detail: '' } })
     if (committed.kind !== 'committed') return this.fail(publication, committed)
     const { destination, commit } = committed
-    return this.store({ ...publication, ...destination, state: 'committed', commit })
+    return this.store({ ...publication, ...destination, state: 'committed', commitId: commit })
   }
 
   async #baseOf(publication: PublicationIn<'waiting'>, { main, branches }: FollowedMain) {
@@ -87,7 +87,7 @@ export class PublicationSteps {
   }
 
   async build(publication: PublicationIn<'committed'>): Promise<StepResult> {
-    const outcome = await this.buildCommit(publication.commit)
+    const outcome = await this.buildCommit(publication.commitId)
     if (outcome.kind !== 'built') return this.fail(publication, outcome)
     return this.store({ ...publication, state: 'built', release: outcome.release.name })
   }
@@ -100,7 +100,7 @@ export class PublicationSteps {
 
   async push(publication: PublicationIn<'built'>): Promise<StepResult> {
     const { cloneRoot, follower, reviews } = this.#dependencies
-    const { commit, target } = publication
+    const { commitId: commit, target } = publication
     const main = await knownMain(cloneRoot)
     if (main?.remote === undefined) {
       if (target === 'review') return this.fail(publication, noRemote)
@@ -111,7 +111,7 @@ export class PublicationSteps {
     const pushed = await pushCommit(cloneRoot, { remote: main.remote, commit, branch })
     if (pushed.kind === 'failed') return pushed.reason === 'rejected' ? 'rejected' : this.fail(publication, pushed)
     if (target === 'main') return this.store({ ...publication, state: 'pushed' })
-    await reviews.put({ ...publication, url: pushed.review ?? '' })
+    await reviews.put({ ...publication, url: pushed.review })
     return this.store({ ...publication, state: 'proposed' })
   }
 

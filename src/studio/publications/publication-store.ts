@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { jsonTextSchema, optionalTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
+import { columnsOf, jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
-import { type Database, hasOneOf, insertRow, select, type SqlValue } from '#src/server-lib/database/index.ts'
+import { type Database, hasOneOfNames, insertRow, select, type SqlValue, updateRow } from '#src/server-lib/database/index.ts'
 import { publicationStates } from './publication-contract.ts'
 import { problemKindSchema, type PublicationProblem, publicationProblemSchema } from './publication-problem.ts'
 
 /** The two database columns that store why a publication or a schedule has failed, or would fail. Both are null without a problem. */
-export const problemColumns = { problemKind: storedEnum(problemKindSchema.options, 'other').nullable(), detail: z.string().nullable() }
+export const problemColumns = {
+  problemKind: orUndefined(storedEnum(problemKindSchema.options, 'other')),
+  problemDetail: orUndefined(z.string()),
+}
 
 type ProblemColumns = z.output<z.ZodObject<typeof problemColumns>>
 
 /** Returns a row of the database with the problem as an object, instead of the two columns of the problem. */
-export function withProblem<Row extends ProblemColumns>({ problemKind: kind, detail, ...row }: Row) {
-  const problem: PublicationProblem | undefined = kind ? { kind, detail: detail ?? '' } : undefined
+export function withProblem<Row extends ProblemColumns>({ problemKind: kind, problemDetail: detail = '', ...row }: Row) {
+  const problem: PublicationProblem | undefined = kind && { kind, detail }
   return { ...row, problem }
 }
+
+/** Returns the columns of a problem. */
+export const problemRow = (problem: PublicationProblem | undefined) => ({ problemKind: problem?.kind, problemDetail: problem?.detail })
 
 /**
  * The stored list of changes that a publication leaves out. The schema for the input of the call is not used, because its limits may change
@@ -40,8 +46,8 @@ const sharedFields = {
 /** Whether the publication goes to main or to a branch for review. */
 const targetSchema = z.enum(['main', 'review'])
 
-const toMain = { ...sharedFields, target: z.literal('main'), commit: z.string() }
-const forReview = { ...sharedFields, target: z.literal('review'), commit: z.string(), branch: z.string() }
+const toMain = { ...sharedFields, target: z.literal('main'), commitId: z.string() }
+const forReview = { ...sharedFields, target: z.literal('review'), commitId: z.string(), branch: z.string() }
 
 /** `release` is the name of the release that was built of the commit. */
 const built = { release: z.string() }
@@ -63,7 +69,7 @@ const publicationSchema = z.discriminatedUnion('state', [
   z.object({
     ...sharedFields,
     target: targetSchema,
-    commit: z.string().optional(),
+    commitId: z.string().optional(),
     branch: z.string().optional(),
     release: z.string().optional(),
     state: z.literal('failed'),
@@ -87,23 +93,24 @@ const storedChangeSetSchema = z
 
 const storedChangeSet = ({ baseCommit, headCommit }: ChangeSet): string => JSON.stringify({ from: baseCommit, to: headCommit })
 
+const publicationRowSchema = z.object({
+  ...sharedFields,
+  leftOut: jsonTextSchema.pipe(leftOutSchema),
+  rollbackTo: orUndefined(z.string()),
+  changeSet: orUndefined(jsonTextSchema.pipe(storedChangeSetSchema)),
+  target: storedEnum(targetSchema.options, 'review'),
+  state: storedEnum(publicationStates, 'failed'),
+  branch: orUndefined(z.string()),
+  commitId: orUndefined(z.string()),
+  release: orUndefined(z.string()),
+  ...problemColumns,
+})
+
 /**
  * A row of the table, as a publication. Columns of values that the state does not have are ignored. A row without a value that its state
  * has is refused.
  */
-const publicationRowSchema = z
-  .object({
-    ...sharedFields,
-    leftOut: jsonTextSchema.pipe(leftOutSchema),
-    rollbackTo: orUndefined(z.string()),
-    changeSet: orUndefined(jsonTextSchema.pipe(storedChangeSetSchema)),
-    target: storedEnum(targetSchema.options, 'review'),
-    state: storedEnum(publicationStates, 'failed'),
-    branch: optionalTextSchema,
-    commit: optionalTextSchema,
-    release: optionalTextSchema,
-    ...problemColumns,
-  })
+const storedPublicationSchema = publicationRowSchema
   .transform(withProblem)
   // A state that only another version of the studio knows is read as `failed`, perhaps without a problem.
   .transform(({ problem = { kind: 'other', detail: '' }, ...row }): unknown => ({ ...row, problem }))
@@ -116,9 +123,6 @@ export function releaseOfRollback(publication: Publication | undefined): Numbere
   const release = parseReleaseName(publication?.rollbackTo ?? '')
   return release && { name: release.name, number: release.number }
 }
-
-const columns = `id, at, person AS "personId", summary, left_out AS "leftOut", rollback_to AS "rollbackTo", change_set AS "changeSet", target, branch, state,
-  commit_id AS "commit", release, problem AS "problemKind", detail`
 
 type StateColumns = Pick<Publication, 'id' | 'state'> & Partial<Omit<PublicationIn<'failed'>, 'id' | 'state'>>
 
@@ -151,25 +155,17 @@ export class PublicationStore {
     changeSet,
     target = 'main',
   }: NewPublication): Promise<PublicationIn<'waiting'>> {
-    const shared = { id, at, summary, target, state: 'waiting' as const }
-    const stored = {
-      person: personId,
-      left_out: JSON.stringify(leftOut),
-      rollback_to: rollbackTo ?? null,
-      change_set: changeSet ? storedChangeSet(changeSet) : null,
-    }
-    await insertRow(this.#database.sql, 'publications', { ...shared, ...stored, commit_id: '', branch: '', release: '' })
-    return { ...shared, personId, leftOut, rollbackTo, changeSet }
+    const shared = { id, at, personId, summary, rollbackTo, target, state: 'waiting' as const }
+    const stored = { leftOut: JSON.stringify(leftOut), changeSet: changeSet && storedChangeSet(changeSet) }
+    await insertRow(this.#database.sql, 'publications', { ...shared, ...stored })
+    return { ...shared, leftOut, changeSet }
   }
 
   /** Stores the state of a publication, and the properties of this state. Returns the publication without other properties. */
   async update(publication: Publication): Promise<Publication> {
     const updated = publicationSchema.parse(publication)
-    const { id, state, commit, branch, release, problem }: StateColumns = updated
-    await this.#database.sql(
-      'UPDATE publications SET state = $2, commit_id = $3, branch = $4, release = $5, problem = $6, detail = $7 WHERE id = $1',
-      [id, state, commit ?? '', branch ?? '', release ?? '', problem?.kind ?? null, problem?.detail ?? null],
-    )
+    const { id, state, commitId, branch, release, problem }: StateColumns = updated
+    await updateRow(this.#database.sql, 'publications', id, { state, commitId, branch, release, ...problemRow(problem) })
     return updated
   }
 
@@ -183,21 +179,22 @@ export class PublicationStore {
 
   /** Returns the publications that have a release, by the name of the release. Of several with the same release, the newest. */
   async byRelease(): Promise<Map<string, Publication>> {
-    const publications = await this.#select(`WHERE release <> '' ORDER BY at`)
+    const publications = await this.#select('WHERE release IS NOT NULL ORDER BY at')
     return new Map(publications.flatMap((each) => ('release' in each && each.release !== undefined ? [[each.release, each]] : [])))
   }
 
   /** Returns the publications that were interrupted, the oldest first. */
   async unfinished(): Promise<Publication[]> {
-    const publications = await this.#select(`WHERE NOT ${hasOneOf('state', finalStates)} ORDER BY at`, finalStates)
+    const publications = await this.#select(`WHERE NOT ${hasOneOfNames('state', finalStates)} ORDER BY at`)
     // A state that only another version of the studio knows is read as `failed`, which is final.
     return publications.filter((publication) => !isFinished(publication))
   }
 
   async #select(clauses: string, values: readonly SqlValue[] = []): Promise<Publication[]> {
-    const rows = await select(this.#database.sql, storedRowSchema, `SELECT ${columns} FROM publications ${clauses}`, values)
+    const statement = `SELECT ${columnsOf(publicationRowSchema)} FROM publications ${clauses}`
+    const rows = await select(this.#database.sql, storedRowSchema, statement, values)
     return rows.flatMap((row) => {
-      const { data, error } = publicationRowSchema.safeParse(row)
+      const { data, error } = storedPublicationSchema.safeParse(row)
       if (data) return [data]
       if (!this.#unreadable.has(row.id))
         this.#log?.error('unreadable publication left out', { id: row.id, problem: z.prettifyError(error) })

@@ -72,7 +72,7 @@ async function continuePushed(build: BuildRelease) {
   const release = await releases.build(2)
   damage(release)
   const added = await publications.add({ at: 0, personId: ada.email, summary: 'Offer' })
-  const pushed = { ...added, target: 'main', state: 'pushed', commit: release.commit, release: release.name } as const
+  const pushed = { ...added, target: 'main', state: 'pushed', commitId: release.commit, release: release.name } as const
   await publisherWith(build).resume([await publications.update(pushed)])
   return publications.find(added.id)
 }

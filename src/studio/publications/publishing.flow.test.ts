@@ -91,8 +91,8 @@ it('a rollback serves the former release at once, and commits its content; the a
   expect(studio.livePage()).toContain('brand: First House')
   expect(studio.remote.git('show', 'main:content/site.yaml')).toContain('brand: First House')
   expect(valueOf('brand')).toBe('First House')
-  const rows = await studio.database.sql('SELECT DISTINCT person, action FROM audit_log ORDER BY person, action')
-  expect(rows.map(({ person, action }) => `${String(person)} ${String(action)}`)).toEqual([
+  const rows = await studio.database.sql('SELECT DISTINCT actor, action FROM audit_log ORDER BY actor, action')
+  expect(rows.map(({ actor, action }) => `${String(actor)} ${String(action)}`)).toEqual([
     `${people.writer} save`,
     `${people.publisher} publishNow`,
     `${people.publisher} rollBack`,

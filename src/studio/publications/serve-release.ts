@@ -31,12 +31,12 @@ export async function serveFormer(releases: ReleaseStore, name: string): Promise
  */
 export async function serveNew(
   releases: ReleaseStore,
-  { commit, release }: PublicationIn<'pushed'>,
+  { commitId, release }: PublicationIn<'pushed'>,
   build: (commit: string) => Promise<ReleaseBuild>,
 ): Promise<{ kind: 'served'; release: string } | ServeFailure> {
   const first = await switchTo(releases, release)
   if (first.kind === 'switched') return { kind: 'served', release }
-  const rebuilt = await build(commit)
+  const rebuilt = await build(commitId)
   const second = rebuilt.kind === 'built' ? await switchTo(releases, rebuilt.release.name) : rebuilt
   if (second.kind === 'switched') return { kind: 'served', release: second.release.name }
   return { kind: 'not-served', report: `The release ${release} is ${first.kind}. Building it again has failed (${second.kind}).` }

@@ -13,7 +13,7 @@ type StudioAuditEvent = {
 
 /** Records in the audit log what a person wants to do, before it is done. */
 export async function addStudioAuditEvent(sql: RunSql, { actor, action, now }: StudioAuditEvent): Promise<void> {
-  await insertRow(sql, 'audit_log', { at: now, person: actor, action })
+  await insertRow(sql, 'audit_log', { at: now, actor, action })
 }
 
 export async function purgeAuditLog(sql: RunSql, now: Timestamp): Promise<void> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
+import { columnsOf, jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 import { fileDifferenceSchema } from '#src/publishing/git/index.ts'
-import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
+import { type Database, hasOneOfNames, insertRow, select, updateRow } from '#src/server-lib/database/index.ts'
 import { openScheduleStates } from '#src/studio/protocol/schedule-states.ts'
-import { problemColumns, withProblem } from '#src/studio/publications/publication-store.ts'
+import { problemColumns, problemRow, withProblem } from '#src/studio/publications/publication-store.ts'
 
 /** The states of a schedule. The changes of a schedule that is `live` and has no `endsAt` stay live. */
 const states = [
@@ -42,8 +42,7 @@ const openScheduleSchema = scheduleRowSchema.extend({ state: z.enum(openSchedule
 
 export type OpenSchedule = z.output<typeof openScheduleSchema>
 
-const columns = `id, created_at AS "createdAt", person AS "personId", summary, at, ends_at AS "endsAt", from_commit AS "baseCommit",
-  to_commit AS "headCommit", changes, state, problem AS "problemKind", detail, publication`
+const selected = `SELECT ${columnsOf(scheduleRowSchema)} FROM schedules`
 
 type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'personId' | 'summary' | 'at' | 'endsAt' | 'baseCommit' | 'headCommit' | 'changes'>
 
@@ -60,18 +59,9 @@ export class ScheduleStore {
   }
 
   async add(schedule: NewSchedule): Promise<Schedule> {
-    const { id, createdAt, personId, summary, at, endsAt, baseCommit, headCommit, changes } = schedule
-    const row = {
-      id,
-      person: personId,
-      summary,
-      at,
-      ends_at: endsAt ?? null,
-      created_at: createdAt,
-      from_commit: baseCommit,
-      to_commit: headCommit,
-    }
-    await insertRow(this.#database.sql, 'schedules', { ...row, changes: JSON.stringify(changes), state: 'waiting' })
+    const { id, createdAt, personId, summary, at, endsAt, baseCommit, headCommit } = schedule
+    const row = { id, createdAt, personId, summary, at, endsAt, baseCommit, headCommit, state: 'waiting' }
+    await insertRow(this.#database.sql, 'schedules', { ...row, changes: JSON.stringify(schedule.changes) })
     return { ...schedule, state: 'waiting', problem: undefined, publication: undefined }
   }
 
@@ -81,19 +71,16 @@ export class ScheduleStore {
   ): Promise<Schedule> {
     const updated = { ...schedule, ...step }
     const { id, at, endsAt, state, problem, publication } = updated
-    await this.#database.sql(
-      'UPDATE schedules SET at = $2, ends_at = $3, state = $4, problem = $5, detail = $6, publication = $7 WHERE id = $1',
-      [id, at, endsAt ?? null, state, problem?.kind ?? null, problem?.detail ?? null, publication ?? null],
-    )
+    await updateRow(this.#database.sql, 'schedules', id, { at, endsAt, state, publication, ...problemRow(problem) })
     return updated
   }
 
   async find(id: string): Promise<Schedule | undefined> {
-    return (await select(this.#database.sql, scheduleSchema, `SELECT ${columns} FROM schedules WHERE id = $1`, [id]))[0]
+    return (await select(this.#database.sql, scheduleSchema, `${selected} WHERE id = $1`, [id]))[0]
   }
 
   open(): Promise<OpenSchedule[]> {
-    const condition = `state IN (${openScheduleStates.map((state) => `'${state}'`).join(', ')}) AND (state <> 'live' OR ends_at IS NOT NULL)`
-    return select(this.#database.sql, openScheduleSchema, `SELECT ${columns} FROM schedules WHERE ${condition} ORDER BY at, created_at`)
+    const condition = `${hasOneOfNames('state', openScheduleStates)} AND (state <> 'live' OR ends_at IS NOT NULL)`
+    return select(this.#database.sql, openScheduleSchema, `${selected} WHERE ${condition} ORDER BY at, created_at`)
   }
 }

@@ -43,7 +43,7 @@ const newScheduler = () =>
     publisher: {
       publishChangeSet({ id, personId, summary, changeSet: { baseCommit, headCommit } }) {
         published.push(`${summary} ${baseCommit}..${headCommit}`)
-        const made = { target: 'main' as const, leftOut: [], commit: '', release: '' }
+        const made = { target: 'main' as const, leftOut: [], commitId: '', release: '' }
         return Promise.resolve({ id, personId, summary, at: Date.now(), ...made, ...outcome })
       },
     },

@@ -47,6 +47,6 @@ it('the list of changes and the history name the people, and undo does not rever
   })
   expect(await call('revert', brand, publisher)).toMatchObject({ kind: 'saved' })
   expect(await call('changes', {}, writer)).toMatchObject({ changes: [] })
-  const audited = await studio.database.sql('SELECT person, action FROM audit_log ORDER BY at')
-  expect(audited).toContainEqual({ person: people.publisher, action: 'revert' })
+  const audited = await studio.database.sql('SELECT actor, action FROM audit_log ORDER BY at')
+  expect(audited).toContainEqual({ actor: people.publisher, action: 'revert' })
 })

@@ -29,7 +29,7 @@ export const teamQueries = ({ sql }: Pick<Database, 'sql'>) => ({
    */
   async openSchedules(): Promise<{ id: string; state: string; problem: string }[]> {
     const rows = await sql(
-      `SELECT id, state, COALESCE(problem, '') AS problem FROM schedules
+      `SELECT id, state, COALESCE(problem_kind, '') AS problem FROM schedules
        WHERE state IN ('waiting', 'failed', 'end-failed') OR (state = 'live' AND ends_at IS NOT NULL) ORDER BY created_at`,
     )
     return rows.map(({ id, state, problem }) => ({ id: String(id), state: String(state), problem: String(problem) }))

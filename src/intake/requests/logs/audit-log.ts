@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '#src/intake/model/audit-event.ts'
+import { columnsOf } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 
@@ -17,28 +18,26 @@ type NewAuditEvent = {
 
 /** Adds an action to the audit log. Call it in the transaction of the action, so that both are stored or none. */
 export async function addAuditEvent(sql: RunSql, { actor, action, requestId, details = {}, now }: NewAuditEvent): Promise<void> {
-  const row = { id: randomUUID(), at: now, actor, action, request: requestId ?? null, details: JSON.stringify(details) }
+  const row = { id: randomUUID(), at: now, actor, action, request: requestId, details: JSON.stringify(details) }
   await insertRow(sql, 'audit_log', row)
 }
 
-const columns = 'at, actor, action, request, details'
+const selected = `SELECT ${columnsOf(auditEventSchema)} FROM audit_log`
 
 /** Returns the recorded actions on a request, the oldest first. */
 export const listAuditEvents = (sql: RunSql, requestId: string): Promise<AuditEvent[]> =>
-  select(sql, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [requestId])
+  select(sql, auditEventSchema, `${selected} WHERE request = $1 ORDER BY at, id`, [requestId])
 
 /** Returns the changes of states and assignees that a person has made at a time. One change of several requests has one time. */
 export const statusChangesAt = (sql: RunSql, actor: string, at: Timestamp): Promise<AuditEvent[]> =>
-  select(
-    sql,
-    auditEventSchema,
-    `SELECT ${columns} FROM audit_log WHERE actor = $1 AND at = $2 AND action IN ('stateChanged', 'assigned') ORDER BY id`,
-    [actor, at],
-  )
+  select(sql, auditEventSchema, `${selected} WHERE actor = $1 AND at = $2 AND action IN ('stateChanged', 'assigned') ORDER BY id`, [
+    actor,
+    at,
+  ])
 
 /** Skips the newest `skip` actions, and returns at most `take` of the actions before them, the newest first. */
 export const newestAuditEvents = (sql: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
-  select(sql, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
+  select(sql, auditEventSchema, `${selected} ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 
 const identifiedSchema = auditEventSchema.extend({ id: z.string() })
 
@@ -53,7 +52,7 @@ export const readNewestAuditEvents = (sql: RunSql, take: number, after: Identifi
   select(
     sql,
     identifiedSchema,
-    `SELECT id, ${columns} FROM audit_log ${after === undefined ? '' : 'WHERE at < $2 OR (at = $2 AND id > $3)'} ORDER BY at DESC, id LIMIT $1`,
+    `SELECT ${columnsOf(identifiedSchema)} FROM audit_log ${after === undefined ? '' : 'WHERE at < $2 OR (at = $2 AND id > $3)'} ORDER BY at DESC, id LIMIT $1`,
     [take, ...(after === undefined ? [] : [after.at, after.id])],
   )
 

@@ -1,4 +1,5 @@
 import { type RequestEvent, requestEventSchema } from '#src/intake/model/request-event.ts'
+import { columnsOf } from '#src/lib/node/stored-values.ts'
 import { type RunSql, select } from '#src/server-lib/database/index.ts'
 import { searchText } from '../read/search.ts'
 
@@ -30,14 +31,14 @@ export const settleWhatsApp = async (sql: RunSql, requestId: string, id: string,
     ])
   ).length > 0
 
-const columns = 'id, at, author, kind, text'
+const selected = `SELECT ${columnsOf(requestEventSchema)} FROM request_events`
 
 /** Returns the note or reply with an id; undefined if none exists. */
 export async function findRequestEvent(sql: RunSql, id: string): Promise<RequestEvent | undefined> {
-  const [event] = await select(sql, requestEventSchema, `SELECT ${columns} FROM request_events WHERE id = $1`, [id])
+  const [event] = await select(sql, requestEventSchema, `${selected} WHERE id = $1`, [id])
   return event
 }
 
 /** Returns the notes and replies of a request, the oldest first. */
 export const listRequestEvents = (sql: RunSql, requestId: string): Promise<RequestEvent[]> =>
-  select(sql, requestEventSchema, `SELECT ${columns} FROM request_events WHERE request = $1 ORDER BY at, id`, [requestId])
+  select(sql, requestEventSchema, `${selected} WHERE request = $1 ORDER BY at, id`, [requestId])

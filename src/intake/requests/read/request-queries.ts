@@ -4,15 +4,16 @@ import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import {
   type Filter,
   openStates,
+  requestRowSchema,
   requestSchema,
   type RequestState,
   requestStates,
   type StoredRequest,
   unclosedStates,
 } from '#src/intake/model/stored-request.ts'
-import { optionalTextSchema } from '#src/lib/node/stored-values.ts'
+import { columnsOf, optionalTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { countRows, hasOneOf, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
+import { countRows, hasOneOf, hasOneOfNames, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
 import { phoneDigits, searchConditions } from './search.ts'
 
 /** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */
@@ -27,16 +28,15 @@ export type RequestQuery = { filter: Filter; search: string } & Partial<
   }
 >
 
-const requestColumns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
-  answered_at AS "answeredAt",
+const requestColumns = `${columnsOf(requestRowSchema)},
   (SELECT MAX(id) FROM request_events WHERE request = requests.id AND kind = 'unconfirmed') AS unconfirmed,
   COALESCE((SELECT string_agg(text, '\n\n' ORDER BY at DESC, request_events.id) FROM request_events WHERE request = requests.id), '')
     AS "eventTexts"`
 
-const quotedList = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
+const selected = `SELECT ${requestColumns} FROM requests`
 
 /** SQL condition: an answer to the request is due, now or later (`dueTime`). */
-export const dueCondition = `state IN (${quotedList(unclosedStates)}) AND answered_at = 0`
+export const dueCondition = `${hasOneOfNames('state', unclosedStates)} AND answered_at = 0`
 
 /** SQL condition: the request is suspected, or was suspected when it was declined. */
 export const spamCondition = `(state = 'suspected' OR (state = 'declined' AND flags <> ''))`
@@ -60,7 +60,7 @@ function whereClause({ filter, search, form, plan, language, assignee, received,
   const words = searchConditions(search, compared.length + 1)
   const conditions = [
     ...compared.map(({ comparison }, index) => `${comparison} $${index + 1}`),
-    ...(filter === 'open' ? [`state IN (${quotedList(openStates)})`] : []),
+    ...(filter === 'open' ? [hasOneOfNames('state', openStates)] : []),
     ...(due ? [dueCondition] : []),
     ...words.conditions,
   ]
@@ -69,13 +69,13 @@ function whereClause({ filter, search, form, plan, language, assignee, received,
 
 /** Returns the request with a reference, or undefined if none exists. */
 export async function findRequest(sql: RunSql, id: string): Promise<StoredRequest | undefined> {
-  const [request] = await select(sql, requestSchema, `SELECT ${requestColumns} FROM requests WHERE id = $1`, [id])
+  const [request] = await select(sql, requestSchema, `${selected} WHERE id = $1`, [id])
   return request
 }
 
 /** Returns all requests from an e-mail address, the oldest first. */
 export const findRequestsFrom = (sql: RunSql, email: string): Promise<StoredRequest[]> =>
-  select(sql, requestSchema, `SELECT ${requestColumns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
+  select(sql, requestSchema, `${selected} WHERE email = $1 ORDER BY received_at`, [email])
 
 /** Maximum number of other requests of the same client on the page of a request. */
 const clientRequests = 20
@@ -88,9 +88,9 @@ export const findRequestsOfClient = (sql: RunSql, { id, email, fields }: StoredR
   select(
     sql,
     requestSchema,
-    `SELECT ${requestColumns} FROM requests WHERE id <> $1 AND (email = $2 OR (phone_digits = $3 AND $3 <> ''))
-     ORDER BY received_at DESC, id LIMIT ${clientRequests}`,
-    [id, email, phoneDigits(fields)],
+    `${selected} WHERE id <> $1 AND (email = $2 OR (phone_digits = $3 AND $3 <> ''))
+     ORDER BY received_at DESC, id LIMIT $4`,
+    [id, email, phoneDigits(fields), clientRequests],
   )
 
 /** SQL expression that sorts a list: requests to answer come first, the longest overdue at the top, then the newest. */
@@ -109,7 +109,7 @@ export function listRequests(sql: RunSql, query: RequestQuery, { take, skip = 0 
     sql,
     requestSchema,
     // The inner query sorts and skips requests without reading their events, which only the outer query needs.
-    `SELECT ${requestColumns} FROM requests
+    `${selected}
      WHERE id IN (SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id LIMIT $${next} OFFSET $${next + 1})
      ORDER BY ${sortKey}, id`,
     [...values, take, skip],
@@ -126,7 +126,7 @@ export function listReferences(sql: RunSql, query: RequestQuery): Promise<string
 
 /** Returns the requests with these references, in the order of the references. Leaves out requests that do not exist. */
 export async function findRequests(sql: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
-  const requests = await select(sql, requestSchema, `SELECT ${requestColumns} FROM requests WHERE ${hasOneOf('id', ids)}`, ids)
+  const requests = await select(sql, requestSchema, `${selected} WHERE ${hasOneOf('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -145,7 +145,7 @@ export const countRequestsWithoutMail = (sql: RunSql): Promise<number> =>
   countRows(
     sql,
     'requests',
-    `state IN (${quotedList(openStates)}) AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'notification')`,
+    `${hasOneOfNames('state', openStates)} AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'notification')`,
   )
 
 const stateCountSchema = z.object({ state: z.string(), count: z.int() })

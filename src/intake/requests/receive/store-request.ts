@@ -34,7 +34,7 @@ export function storeRequest(
     const email = normaliseEmail(fields.email ?? '')
     const row = {
       id,
-      received_at: now,
+      receivedAt: now,
       form,
       language,
       page,
@@ -43,9 +43,9 @@ export function storeRequest(
       flags: flags.join(' '),
       state: flags.length > 0 ? 'suspected' : 'new',
       email,
-      search_text: requestText(fields),
+      searchText: requestText(fields),
       plan: fields.subscriptionInterest ?? '',
-      phone_digits: phoneDigits(fields),
+      phoneDigits: phoneDigits(fields),
     }
     commitWith(insertRow(sql, 'requests', row))
     if (allowance)
