@@ -48,7 +48,7 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
   let previous: Operation | undefined
   for (;;) {
     const operation = writeLog.next(personId)[direction]
-    const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
+    const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== undefined)
     // After a file could not be written, its operation is still the next one. Without the last condition, the loop would not end.
     if (!operation || !isOfSave || operation.id === previous?.id) break
     reverts.push(revert(writeLog, missingImages, personId, operation))
@@ -125,15 +125,15 @@ function rebasedInverse(
   currentDigest: string,
 ): Splice | 'place-changed' | 'file-changed' {
   let splice: Splice | undefined = inverse(operation.splice)
-  let digest = operation.after
+  let digest = operation.digestAfter
   for (let remaining = later; ;) {
     // If operations were undone, the file has the same digest after their undo as before them. Skips all of them.
-    remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
+    remaining = remaining.slice(remaining.findLastIndex(({ digestAfter }) => digestAfter === digest) + 1)
     const [next] = remaining
     if (!next) return digest === currentDigest ? (splice ?? 'place-changed') : 'file-changed'
-    if (next.before !== digest) return 'file-changed'
+    if (next.digestBefore !== digest) return 'file-changed'
     splice &&= rebase(splice, next.splice)
-    digest = next.after
+    digest = next.digestAfter
     remaining = remaining.slice(1)
   }
 }

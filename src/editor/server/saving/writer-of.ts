@@ -22,8 +22,8 @@ export function writerOf(writeLog: WriteLog, { file, path }: FieldPlace, except:
   if (!('text' in current)) return undefined
   let { text } = current
   let value = valueInFile(text, path)
-  for (const { after, personId, splice } of writeLog.newestOn(file).slice(0, maxSearched)) {
-    if (sha256Hex(text) !== after) return undefined
+  for (const { digestAfter, personId, splice } of writeLog.newestOn(file).slice(0, maxSearched)) {
+    if (sha256Hex(text) !== digestAfter) return undefined
     const former = applySplice(text, inverse(splice))
     if (former === undefined) return undefined
     const formerValue = valueInFile(former, path)

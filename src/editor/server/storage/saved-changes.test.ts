@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { SavedChanges, savedChangesTable } from './saved-changes.ts'
+import { SavedChanges } from './saved-changes.ts'
+import { writeLogMigrations } from './write-log.ts'
 
 const file = 'plans.yaml'
 const plan = (en: string, price = 1) => `- id: first\n  title: { en: ${en}, fr: Un }\n  price: ${price}\n`
@@ -8,7 +9,7 @@ const title = (en: string) => ({ en, fr: 'Un' })
 
 function recordedChanges() {
   const database = new DatabaseSync(':memory:')
-  database.exec(savedChangesTable)
+  for (const { statements } of writeLogMigrations) database.exec(statements)
   return new SavedChanges(database)
 }
 
@@ -39,7 +40,7 @@ it('a write that changes only comments records no change', () => {
 
 it.each(['"path"', '{'])('a recorded change whose path (%s) this release cannot read is left out', (path) => {
   const database = new DatabaseSync(':memory:')
-  database.exec(savedChangesTable)
+  for (const { statements } of writeLogMigrations) database.exec(statements)
   const changes = new SavedChanges(database)
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two', 2) }, 1000)
   database.prepare('UPDATE saved_changes SET path = ? WHERE id = 1').run(path)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { type ContentDifference, editPathSchema, listedDifferences } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { jsonTextSchema } from '#src/lib/node/stored-values.ts'
+import { columnsOf, jsonTextSchema, orUndefined } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 
 /**
@@ -25,21 +25,13 @@ export type SavedChange = ContentDifference & {
 
 type SavedFile = { personId: string; file: string; before: string; after: string }
 
-const rowSchema = z
-  .object({
-    person_id: z.string(),
-    at: z.int(),
-    path: jsonTextSchema.pipe(editPathSchema),
-    before: jsonTextSchema.pipe(z.json()).nullable(),
-    after: jsonTextSchema.pipe(z.json()).nullable(),
-  })
-  .transform(({ person_id: personId, at: savedAt, before, after, ...row }): SavedChange => ({
-    ...row,
-    personId,
-    savedAt,
-    before: before ?? undefined,
-    after: after ?? undefined,
-  }))
+const rowSchema = z.object({
+  personId: z.string(),
+  savedAt: z.int(),
+  path: jsonTextSchema.pipe(editPathSchema),
+  before: orUndefined(jsonTextSchema.pipe(z.json())),
+  after: orUndefined(jsonTextSchema.pipe(z.json())),
+})
 
 export const savedChangesTable = `
   CREATE TABLE IF NOT EXISTS saved_changes (
@@ -67,11 +59,11 @@ export class SavedChanges {
     }))
     this.#database
       .prepare(
-        `INSERT INTO saved_changes (operation_id, file, person_id, at, path, before, after)
+        `INSERT INTO saved_changes (operation_id, file, person_id, saved_at, path, before, after)
         SELECT ?, ?, ?, ?, value ->> 'path', value ->> 'before', value ->> 'after' FROM json_each(?)`,
       )
       .run(operationId, file, personId, savedAt, JSON.stringify(rows))
-    this.#database.exec(`DELETE FROM saved_changes WHERE id <= (SELECT max(id) FROM saved_changes) - ${maxKept}`)
+    this.#database.prepare('DELETE FROM saved_changes WHERE id <= (SELECT max(id) FROM saved_changes) - ?').run(maxKept)
   }
 
   /** Deletes the recorded changes of a write whose file was not written after all. */
@@ -90,7 +82,9 @@ export class SavedChanges {
   }
 
   #select(condition: string, value: string | number): SavedChange[] {
-    const rows = this.#database.prepare(`SELECT * FROM saved_changes WHERE ${condition} ORDER BY id DESC LIMIT ${maxRead}`).all(value)
+    const rows = this.#database
+      .prepare(`SELECT ${columnsOf(rowSchema)} FROM saved_changes WHERE ${condition} ORDER BY id DESC LIMIT ?`)
+      .all(value, maxRead)
     // Leaves out a change that this release cannot read, because another release has recorded it with other fields.
     return rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
   }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '#src/content-toolkit/edit/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import { columnsOf, orUndefined } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 import { type SavedChange, SavedChanges, savedChangesTable } from './saved-changes.ts'
@@ -45,42 +46,38 @@ const deleteOldOperations = `
 export type FileWrite = {
   personId: string
   /** Id of the save. Writes with the same id are undone together. */
-  saveId?: string | null
+  saveId?: string | undefined
   file: string
+  /** The whole text of the file before the write. */
   before: string
   after: string
   /** Set for an undo or a redo: the id of the operation that this write reverts. */
   undoes?: number
 }
 
-const rowSchema = z
-  .object({
-    id: z.int(),
-    person_id: z.string(),
-    file: z.string(),
-    start: z.int(),
-    removed: z.string(),
-    inserted: z.string(),
-    before: z.string(),
-    after: z.string(),
-    undoes: z.int().nullable(),
-    save_id: z.string().nullable(),
-  })
-  .transform(({ start, removed, inserted, person_id: personId, save_id: saveId, ...row }) => ({
-    ...row,
-    personId,
-    saveId,
-    splice: { start, removed, inserted },
-  }))
+const rowSchema = z.object({
+  id: z.int(),
+  personId: z.string(),
+  file: z.string(),
+  start: z.int(),
+  removed: z.string(),
+  inserted: z.string(),
+  digestBefore: z.string(),
+  digestAfter: z.string(),
+  undoes: orUndefined(z.int()),
+  saveId: orUndefined(z.string()),
+})
+
+const operationSchema = rowSchema.transform(({ start, removed, inserted, ...row }) => ({ ...row, splice: { start, removed, inserted } }))
 
 /** A recorded write of a file, as a splice of its text, with SHA-256 digests of the whole text before and after the write. */
-export type Operation = z.output<typeof rowSchema>
+export type Operation = z.output<typeof operationSchema>
 
 /**
  * The columns of an operation that decide whether it can be undone. The columns with texts are large, so they are read only for the
  * operations to revert.
  */
-const stepSchema = z.object({ id: z.int(), undoes: z.int().nullable(), save_id: z.string().nullable() })
+const stepSchema = rowSchema.pick({ id: true, undoes: true, saveId: true })
 type Step = z.output<typeof stepSchema>
 
 const operationsTable = `
@@ -90,7 +87,14 @@ const operationsTable = `
     state TEXT NOT NULL DEFAULT 'started' CHECK (state IN ('started', 'written', 'skipped')), save_id TEXT
   ) STRICT`
 
-export const writeLogMigrations = [{ name: 'operations and saved changes', statements: `${operationsTable}; ${savedChangesTable}` }]
+export const writeLogMigrations = [
+  { name: 'operations and saved changes', statements: `${operationsTable}; ${savedChangesTable}` },
+  {
+    name: 'names of digests and times',
+    statements: `ALTER TABLE operations RENAME COLUMN before TO digest_before; ALTER TABLE operations RENAME COLUMN after TO digest_after;
+      ALTER TABLE saved_changes RENAME COLUMN at TO saved_at`,
+  },
+]
 
 /**
  * Writes content files and records each write in SQLite, so that undo and redo work after a restart. The order of a write:
@@ -107,13 +111,15 @@ export class WriteLog {
   readonly #database: DatabaseSync
   readonly #changes: SavedChanges
   readonly #now: () => Timestamp
+  readonly #replaceFile: typeof replaceContentFile
   /** True after a file was written and its operation could not be marked as written, for example because the disk is full. */
   #isIncomplete = false
 
   /** Opens the write log of a site. `path` is the file of the database, or ':memory:'. */
-  constructor(root: string, path: string, now: () => Timestamp = Date.now) {
+  constructor(root: string, path: string, now: () => Timestamp = Date.now, replaceFile = replaceContentFile) {
     this.root = root
     this.#now = now
+    this.#replaceFile = replaceFile
     this.#database = openEditorDatabase(path, { synchronous: 'FULL', migrations: writeLogMigrations })
     this.#changes = new SavedChanges(this.#database)
     this.#completeRecords()
@@ -124,9 +130,9 @@ export class WriteLog {
    * has not taken place: deletes the operation.
    */
   #completeRecords(): void {
-    for (const { id, file, after } of this.#select(`state = 'started'`)) {
+    for (const { id, file, digestAfter } of this.#select(`state = 'started'`)) {
       const current = readContentFile(this.root, file)
-      if ('text' in current && sha256Hex(current.text) === after) this.#setState(id, 'written')
+      if ('text' in current && sha256Hex(current.text) === digestAfter) this.#setState(id, 'written')
       else this.#delete(id)
     }
     this.#isIncomplete = false
@@ -138,10 +144,10 @@ export class WriteLog {
    */
   write(write: FileWrite): boolean {
     if (this.#isIncomplete) this.#completeRecords()
-    const id = this.begin(write)
+    const id = this.#begin(write)
     let isWritten = false
     try {
-      isWritten = replaceContentFile(this.root, write.file, write)
+      isWritten = this.#replaceFile(this.root, write.file, write)
     } finally {
       if (!isWritten) this.#delete(id)
     }
@@ -162,13 +168,13 @@ export class WriteLog {
   }
 
   /** Records an operation before its file is written, and deletes old operations. Returns the id of the operation. */
-  begin(write: FileWrite): number {
+  #begin(write: FileWrite): number {
     const { personId, saveId, file, before, after, undoes } = write
     const { start, removed, inserted } = spliceBetween(before, after)
     return inTransaction(this.#database, () => {
       const { lastInsertRowid } = this.#database
         .prepare(
-          'INSERT INTO operations (person_id, save_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+          'INSERT INTO operations (person_id, save_id, file, start, removed, inserted, digest_before, digest_after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
         )
         .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
       const id = Number(lastInsertRowid)
@@ -193,8 +199,8 @@ export class WriteLog {
   nextSave(personId: string, direction: 'undo' | 'redo'): Operation[] {
     const steps = this.#revertible(personId)[direction]
     const last = steps.at(-1)
-    const earlier = steps.findLastIndex(({ save_id: saveId }) => saveId === null || saveId !== last?.save_id)
-    return this.#operationsOf(last?.save_id === null ? [last] : steps.slice(earlier + 1))
+    const earlier = steps.findLastIndex(({ saveId }) => saveId === undefined || saveId !== last?.saveId)
+    return this.#operationsOf(last && last.saveId === undefined ? [last] : steps.slice(earlier + 1))
   }
 
   /**
@@ -212,16 +218,16 @@ export class WriteLog {
     let undone: Step[] = []
     // Leaves out an undo or redo if the operation that it has reverted was deleted as too old. It would otherwise count as a new change.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
-    const select = `SELECT id, undoes, save_id FROM operations WHERE person_id = ? AND state = 'written' AND ${isKept} ORDER BY id`
+    const select = `SELECT ${columnsOf(stepSchema)} FROM operations WHERE person_id = ? AND state = 'written' AND ${isKept} ORDER BY id`
     for (const row of this.#database.prepare(select).all(personId)) {
       const step = stepSchema.parse(row)
-      if (step.undoes !== null && done.at(-1)?.id === step.undoes) {
+      if (step.undoes !== undefined && done.at(-1)?.id === step.undoes) {
         done.pop()
         undone.push(step)
         continue
       }
       done.push(step)
-      undone = step.undoes === null ? [] : undone.slice(0, -1)
+      undone = step.undoes === undefined ? [] : undone.slice(0, -1)
     }
     return { undo: done, redo: undone }
   }
@@ -266,7 +272,7 @@ export class WriteLog {
   }
 
   #select(condition: string, ...values: (string | number)[]): Operation[] {
-    const rows = this.#database.prepare(`SELECT * FROM operations WHERE ${condition} ORDER BY id`).all(...values)
-    return rows.map((row) => rowSchema.parse(row))
+    const rows = this.#database.prepare(`SELECT ${columnsOf(rowSchema)} FROM operations WHERE ${condition} ORDER BY id`).all(...values)
+    return rows.map((row) => operationSchema.parse(row))
   }
 }
