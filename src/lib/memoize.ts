@@ -8,22 +8,45 @@ export function memoize<Key extends object, Value>(compute: (key: Key) => Value)
   }
 }
 
+/** Keeps the values of the `size` most recently used keys (LRU). */
+export class RecentValues<Key, Value extends object> {
+  readonly #size: number
+  // A Map iterates in insertion order. Each use inserts the key again, so the first entry is the least recently used.
+  readonly #values = new Map<Key, Value>()
+
+  constructor(size: number) {
+    this.#size = size
+  }
+
+  /** Returns the value of a key; undefined if it was never set or is no longer kept. */
+  get(key: Key): Value | undefined {
+    const value = this.#values.get(key)
+    if (value !== undefined) this.set(key, value)
+    return value
+  }
+
+  set(key: Key, value: Value): void {
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    const [oldest] = this.#values
+    if (this.#values.size > this.#size && oldest) this.#values.delete(oldest[0])
+  }
+
+  /** Removes a key if it has this value. */
+  remove(key: Key, value: Value): void {
+    if (this.#values.get(key) === value) this.#values.delete(key)
+  }
+}
+
 /** Memoizes a function for the `size` most recently used keys (LRU). Evicts a promise that rejects, so that the next call tries again. */
 export function memoizeRecent<Key, Value>(size: number, compute: (key: Key) => Value): (key: Key) => Value {
-  const cache = new Map<Key, { value: Value }>()
-  const computeEntry = (key: Key) => {
-    const entry = { value: compute(key) }
-    const evict = () => cache.get(key) === entry && cache.delete(key)
-    if (entry.value instanceof Promise) entry.value.catch(evict)
-    return entry
-  }
+  const cache = new RecentValues<Key, { value: Value }>(size)
   return (key) => {
-    const entry = cache.get(key) ?? computeEntry(key)
-    // A Map iterates in insertion order. Inserting the key again makes it the last, so the first entry is the least recently used.
-    cache.delete(key)
+    const known = cache.get(key)
+    if (known) return known.value
+    const entry = { value: compute(key) }
     cache.set(key, entry)
-    const [oldest] = cache
-    if (cache.size > size && oldest) cache.delete(oldest[0])
+    if (entry.value instanceof Promise) entry.value.catch(() => cache.remove(key, entry))
     return entry.value
   }
 }

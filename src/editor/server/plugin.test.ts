@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { ContentInMemory } from '#src/content-in-memory/server/index.ts'
 import { callPath } from '#src/editor/protocol/endpoints.ts'
 import { editorPlugin } from './plugin.ts'
@@ -30,4 +30,21 @@ it('if rendering the page of the editor fails, the error goes to the error handl
     httpServer.emit('close')
     rmSync(root, { recursive: true })
   }
+})
+
+it('a file whose token was cut off is replaced, and the new token stays the same after a restart', () => {
+  const root = mkdtempSync(join(tmpdir(), 'plugin-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const file = join(root, 'data/editor/token')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, '')
+  const content = new ContentInMemory('tests/specimen', (text) => text)
+  const start = () => {
+    editorPlugin(root, { plugin: { name: '' }, content, refresh: () => Promise.resolve() }, {})
+    return readFileSync(file, 'utf8')
+  }
+  const token = start()
+  expect(token).toMatch(/^[\da-f-]{36}$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(start()).toBe(token)
 })

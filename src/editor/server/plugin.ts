@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
+import { z } from 'zod'
 import { showContent } from '#src/content/all-languages/shown-content.ts'
 import type { DevContent } from '#src/content-in-memory/server/index.ts'
 import { workingCopySchemas } from '#src/editor/calls/working-copy-contract.ts'
 import { callPath, draftChanged, editorPath, gateProgressed, tokenModule } from '#src/editor/protocol/endpoints.ts'
+import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { forkGate } from '#src/publishing/report/fork-gate.ts'
 import { editorDocument } from './editor-document.ts'
@@ -80,11 +82,13 @@ async function sendEditorPage(server: ViteDevServer, response: ServerResponse): 
 }
 
 /**
- * Returns the token that pages send with calls. It is stored in a file, which is created if it is missing. So the token is the same after a
- * restart, and the calls of open editors are still accepted.
+ * Returns the token that pages send with calls. It is stored in a file, which is replaced if it is missing or has no UUID. So the token is
+ * the same after a restart, and the calls of open editors are still accepted.
  */
 function storedToken(path: string): string {
-  mkdirSync(dirname(path), { recursive: true })
-  if (!existsSync(path)) writeFileSync(path, randomUUID(), { mode: 0o600 })
-  return readFileSync(path, 'utf8')
+  const stored = z.uuid().safeParse(existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+  if (stored.success) return stored.data
+  const token = randomUUID()
+  writeFileAtomic(path, token, (temporary, content) => writeFileSync(temporary, content, { mode: 0o600 }))
+  return token
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { type ContentDifference, listedDifferences } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import { RecentValues } from '#src/lib/memoize.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { readStored } from '../content/read-commit.ts'
 import { knownMain } from '../remote/remote.ts'
@@ -69,11 +70,12 @@ async function readSteps(root: string, { commit, file, most }: { commit: string;
  * The differences between two versions of a file, by the git ids of both. A git id always means the same bytes, so an entry is valid
  * forever.
  */
-const knownPairs = new Map<string, ContentDifference[]>()
+const recentDifferences = new RecentValues<string, ContentDifference[]>(maxPairs)
 
 async function changesOfSteps(root: string, steps: readonly FileCommit[]): Promise<CommittedChanges[]> {
   const pairOf = ({ before, after }: FileCommit) => `${before ?? ''} ${after ?? ''}`
-  const unknown = steps.filter((step) => !knownPairs.has(pairOf(step)))
+  const known = new Map(steps.map((step) => [step, recentDifferences.get(pairOf(step))]))
+  const unknown = steps.filter((step) => !known.get(step))
   const ids = [...new Set(unknown.flatMap(({ before, after }) => [before, after]))].filter((id) => id !== undefined)
   const stored = await readStored(
     root,
@@ -85,8 +87,10 @@ async function changesOfSteps(root: string, steps: readonly FileCommit[]): Promi
     // Parsing a version takes some milliseconds. After each, the server may answer other HTTP requests.
     await setImmediate()
   }
-  for (const step of unknown) knownPairs.set(pairOf(step), listedDifferences(values.get(step.before), values.get(step.after)))
-  const answer = steps.map((step) => ({ person: step.person, committedAt: step.committedAt, changes: knownPairs.get(pairOf(step)) ?? [] }))
-  for (const pair of [...knownPairs.keys()].slice(0, Math.max(0, knownPairs.size - maxPairs))) knownPairs.delete(pair)
-  return answer
+  for (const step of unknown) {
+    const differences = listedDifferences(values.get(step.before), values.get(step.after))
+    known.set(step, differences)
+    recentDifferences.set(pairOf(step), differences)
+  }
+  return steps.map((step) => ({ person: step.person, committedAt: step.committedAt, changes: known.get(step) ?? [] }))
 }

@@ -78,7 +78,9 @@ export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
   const ignored = inUse.find((path) => !names.includes(path))
   if (ignored !== undefined) throw unsafe(ignored, 'is ignored by git, and a text uses it')
   const length = await idLength(root)
-  const files = (await mapParallel(names, (name) => readFileOnDisk(root, name, length))).flatMap((file) => file ?? [])
+  const known = new Map(knownFiles.get(root)?.map((file) => [file.name, file]))
+  const files = (await mapParallel(names, (name) => readFileOnDisk(root, name, length, known.get(name)))).flatMap((file) => file ?? [])
+  knownFiles.set(root, files)
   const tree = new Map(files.map(({ name, id, size }) => [name, { id, size, isExecutable: false }]))
   const texts = new Map(files.flatMap(({ id, text }) => (text ? [[id, text]] : [])))
   const paths = new Map(files.map(({ name, id }) => [id, join(root, 'content', name)]))
@@ -95,11 +97,11 @@ type FileOnDisk = {
   text: Uint8Array | undefined
 }
 
-/** Files by their absolute paths, so that unchanged files are not read again. */
-const knownFiles = new Map<string, FileOnDisk>()
+/** The files of the last reading, by the root of the working copy. Unchanged files are not read again, and deleted files are not kept. */
+const knownFiles = new Map<string, readonly FileOnDisk[]>()
 
-/** Undefined if the file was deleted. */
-async function readFileOnDisk(root: string, name: string, length: number): Promise<FileOnDisk | undefined> {
+/** Returns `known` if the file has not changed since; undefined if the file was deleted. */
+async function readFileOnDisk(root: string, name: string, length: number, known?: FileOnDisk): Promise<FileOnDisk | undefined> {
   const path = join(root, 'content', name)
   const stats = await lstat(path).catch(() => undefined)
   if (!stats) return undefined
@@ -108,11 +110,8 @@ async function readFileOnDisk(root: string, name: string, length: number): Promi
   assertSafePaths([name])
   assertSize(name, stats.size)
   const stamp = [length, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join()
-  const known = knownFiles.get(path)
   if (known?.stamp === stamp) return known
   const bytes = await readFile(path)
   const text = name.startsWith('images/') ? undefined : bytes
-  const file = { name, stamp, id: idOfBytes(bytes, length), size: bytes.length, text }
-  knownFiles.set(path, file)
-  return file
+  return { name, stamp, id: idOfBytes(bytes, length), size: bytes.length, text }
 }
