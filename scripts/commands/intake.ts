@@ -3,7 +3,8 @@
 import { intakeUsage, loadTemplates, readSettings, runIntakeCommand, superviseIntake } from '#src/intake/index.ts'
 import { outputLog } from '#src/lib/node/log/output-log.ts'
 import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
-import { fontsOf, readListenAddress, readRelease, startSiteServer } from '#src/site/server/index.ts'
+import { readListenOn } from '#src/server-lib/http/index.ts'
+import { fontsOf, readRelease, startSiteServer } from '#src/site/server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'
@@ -24,13 +25,13 @@ await runCommand(async () => {
   if (values.origin === undefined) return runIntakeCommand(args, { templates, settings, now: Date.now(), print: printPart })
   if (positionals.length > 0) throw new Error(intakeUsage)
 
-  const address = readListenAddress(process.env)
+  const listenOn = readListenOn(process.env)
   const release = fontsOf(await readRelease(root))
   const log = outputLog()
   const mountPoint = { base: '/', origins: values.origin.map(parseOrigin) }
   const intake = await superviseIntake({ templates, readSettings: () => settings, mountPoint, log, outageMail: settings })
-  await startSiteServer({ release, address, intake })
-  log.info('intake started', { port: address.port })
+  await startSiteServer({ release, listenOn, intake })
+  log.info('intake started', { port: listenOn.port })
   return commandOutput()
 })
 

@@ -6,13 +6,14 @@ import { readOutageMailSettings, readSettings, superviseIntakeOfSite, templatesD
 import { completeReplacement } from '#src/lib/node/files/replace-folder.ts'
 import { outputLog, printLine } from '#src/lib/node/log/output-log.ts'
 import { commandError, commandOutput, runCommand } from '#src/lib/node/process/command.ts'
-import { readListenAddress, readRelease, startSiteServer, watchRelease } from '#src/site/server/index.ts'
+import { readListenOn } from '#src/server-lib/http/index.ts'
+import { readRelease, startSiteServer, watchRelease } from '#src/site/server/index.ts'
 
 const [, , folder] = process.argv
 const root = folder ?? 'dist/client'
 
 await runCommand(async () => {
-  const address = readListenAddress(process.env)
+  const listenOn = readListenOn(process.env)
   // If a build was killed between its two renames, the served folder is missing: complete the replacement.
   if (folder === undefined && !existsSync(root)) completeReplacement(dirname(root))
   if (!existsSync(root))
@@ -28,8 +29,8 @@ await runCommand(async () => {
     log,
     outageMail: readOutageMailSettings(process.env),
   })
-  const site = await startSiteServer({ release, address, intake })
-  printLine(`The site is served on http://localhost:${address.port}${release.base}`)
+  const site = await startSiteServer({ release, listenOn, intake })
+  printLine(`The site is served on http://localhost:${listenOn.port}${release.base}`)
   const digest = templatesDigest(root)
   const reload = watchRelease(root, site, (message) => {
     printLine(message)

@@ -3,10 +3,10 @@
 import { buildResult } from '#src/build/build-outcome.ts'
 import { forkBuild } from '#src/build/fork-build.ts'
 import { commandOutput, runCommand } from '#src/lib/node/process/command.ts'
-import { readListenAddress, requireFreePort } from '#src/site/server/index.ts'
+import { readListenOn, requireFreePort } from '#src/server-lib/http/index.ts'
 
 await runCommand(async () => {
-  await requireFreePort(readListenAddress(process.env))
+  await requireFreePort(readListenOn(process.env))
   if (process.argv[2] !== undefined) return commandOutput()
   const outcome = await forkBuild(process.cwd(), { folder: 'dist' }, { environment: process.env, isPrinting: true })
   return outcome.kind === 'failed' ? commandOutput('', 2) : buildResult(outcome)

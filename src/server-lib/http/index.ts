@@ -2,6 +2,7 @@ export { clientIp, isPrivateIp, isTrustedProxy, networkListSchema, networkOf } f
 export { type Guard, guarded, type RouteHandler } from './guards.ts'
 export { acceptBody, createHardenedServer, type ServerTimeouts } from './hardened-server.ts'
 export { healthPath, type HttpResponse, plainText } from './http-response.ts'
+export { listen, type ListenOn, readListenOn, requireFreePort } from './listen.ts'
 export { type OpenResponses, openResponses } from './open-responses.ts'
 export { corsHeaders, isSameOrigin, preflight } from './origins.ts'
 export { parseHttpRequest } from './parse-request.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import type { RequestHandler } from '#src/server-lib/http/index.ts'
+import { listen, type ListenOn, type RequestHandler } from '#src/server-lib/http/index.ts'
 import { type LoadedRelease, readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
 import { SiteServer } from './site-server.ts'
@@ -12,7 +12,7 @@ const interruptGrace: Milliseconds = 10 * second
 
 type SiteServerOptions = {
   release: LoadedRelease
-  address: ListenAddress
+  listenOn: ListenOn
   /** Gets each HTTP request before the site. It is stopped when the last response has ended. */
   intake: { handler: RequestHandler; stop: () => Promise<void> } | undefined
 }
@@ -21,16 +21,15 @@ type SiteServerOptions = {
  * Serves a site until SIGTERM (graceful shutdown) or SIGINT. A second signal ends the process immediately. Resolves when the server accepts
  * connections. If it cannot listen, stops the intake, and throws an error with advice.
  */
-export async function startSiteServer({ release, address, intake }: SiteServerOptions): Promise<SiteServer> {
-  const { port, host } = address
+export async function startSiteServer({ release, listenOn, intake }: SiteServerOptions): Promise<SiteServer> {
   const site = new SiteServer(release)
   if (intake) site.handleFirst(intake.handler)
   const stopIntake = async () => intake?.stop()
   try {
-    await once(site.httpServer.listen(port, host), 'listening')
+    await listen(site.httpServer, listenOn)
   } catch (error) {
     await stopIntake()
-    throw new Error(listenError(port, error as NodeJS.ErrnoException), { cause: error }) // `listen` fails with errors of the system
+    throw error
   }
   // `once` leaves the second signal to Node, which ends the process.
   process.once('SIGTERM', () => void shutDownGracefully(site).then(stopIntake))
@@ -44,37 +43,4 @@ export async function serveFolder(root: string): Promise<{ server: Server; port:
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
   return { server, port, address: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }
-}
-
-type ListenAddress = { port: number; host: string }
-
-/** Reads PORT and HOST. By default only programs on this machine can connect, because the server itself does not encrypt. */
-export const readListenAddress = (environment: NodeJS.ProcessEnv): ListenAddress => ({
-  port: readPort(environment),
-  host: environment['HOST'] || '127.0.0.1', // an empty variable counts as not set
-})
-
-/** Reads PORT, which is 3000 by default. Throws if it is not a valid port. */
-export function readPort({ PORT: value = '3000' }: NodeJS.ProcessEnv): number {
-  const port = Number(value)
-  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
-  throw new Error(`PORT must be a number from 1 to 65535. Got “${value}”.`)
-}
-
-/** Throws, with advice, if a server cannot listen on a port. */
-export function requireFreePort({ port, host }: ListenAddress): Promise<void> {
-  const probe = createServer()
-  return new Promise((resolve, reject) => {
-    probe.once('error', (error) => reject(new Error(listenError(port, error))))
-    probe.listen(port, host, () => probe.close(() => resolve()))
-  })
-}
-
-function listenError(port: number, { code, message }: NodeJS.ErrnoException): string {
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is used by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
-  if (code === 'EACCES') return `Port ${port} is reserved for the system. Choose a port above 1023: PORT=3000 npm start`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return 'HOST is not an address of this machine. Write 127.0.0.1 for this machine only, or 0.0.0.0 for all networks.'
-  return `The server cannot start: ${message}`
 }

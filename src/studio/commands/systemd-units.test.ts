@@ -17,7 +17,7 @@ it.each(['studio', 'site'])('the unit of the %s runs a program that exists, in t
   expect(unit).toContain('ProtectSystem=strict')
 })
 
-it('the unit of the studio permits writing to its folder and building in the project, and its PATH contains npm', () => {
+it('the unit of the studio permits writing to its folder and building in the project, and its PATH contains git', () => {
   const unit = studioUnit('studio', options)
   expect(settingOf(unit, 'ReadWritePaths')).toBe(`${root} ${options.folder}`)
   expect(unit).toContain(`\nEnvironment=STUDIO_FOLDER=${options.folder}\n`)

@@ -34,7 +34,7 @@ const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
     settings: [
       'Environment=NODE_ENV=production',
       `Environment=STUDIO_FOLDER=${folder}`,
-      // The studio runs npm to build releases, so its PATH must contain the folder of the npm program.
+      // The studio runs git, so its PATH must contain the folder of the git program.
       `Environment=PATH=${environment['PATH'] ?? dirname(process.execPath)}`,
       `ReadWritePaths=${root} ${folder}`,
       'ProtectHome=read-only',

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { readVariables } from '#src/lib/node/variables.ts'
+import { readListenOn } from '#src/server-lib/http/index.ts'
 import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema } from '#src/server-lib/settings/index.ts'
 
 const variablesSchema = z.object({
   STUDIO_FOLDER: z.string().default('data/studio'),
   STUDIO_REPOSITORY: z.string().optional(),
   STUDIO_PUBLISH: z.enum(['at-once', 'by-push', 'review'], 'must be at-once, by-push or review').default('at-once'),
-  HOST: z.string().default('127.0.0.1'),
   ...serverVariables,
   STUDIO_WEBHOOK_SECRET: secretSchema.optional(),
   STUDIO_HEADER: signInHeaderSchema.optional(),
@@ -17,8 +17,11 @@ const variablesSchema = z.object({
 
 export type StudioSettings = ReturnType<typeof readStudioSettings>
 
-/** Reads the settings of the studio (docs/operate/studio.md). Throws an error with a line for each invalid variable. */
-export function readStudioSettings(environment: NodeJS.ProcessEnv) {
+/**
+ * Reads the settings of the studio (docs/operate/studio.md). `code` is the folder of the project, whose code builds the site. Throws if a
+ * variable is invalid.
+ */
+export function readStudioSettings(environment: NodeJS.ProcessEnv, code: string) {
   const data = readVariables(variablesSchema, environment)
   const folder = data.STUDIO_FOLDER
   return {
@@ -29,8 +32,7 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
      * URL or path of the repository to clone. If undefined, the remote of the project is cloned, or the project itself if it has no remote.
      */
     repository: data.STUDIO_REPOSITORY,
-    /** The folder of the project, whose code builds the site. */
-    code: process.cwd(),
+    code,
     /** SITE_URL, which replaces the URL in site.yaml. */
     siteUrl: requireSiteUrl(environment),
     /** Whether visitors get the releases of the studio. Otherwise the host builds what is pushed. */
@@ -39,7 +41,7 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
     isReviewed: data.STUDIO_PUBLISH === 'review',
     /** The secret with which the git host proves that a webhook is genuine. If undefined, the studio has no webhook. */
     webhookSecret: data.STUDIO_WEBHOOK_SECRET,
-    host: data.HOST,
+    listenOn: readListenOn(environment),
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,
     identifyingProxy: identifyingProxy(data.STUDIO_HEADER, data.STUDIO_HEADER_SECRET),

@@ -9,7 +9,7 @@ import { checkedBuild } from './checked-build.ts'
 import { fakeTemplates } from './team-studio.ts'
 
 const [folder = '', port = ''] = process.argv.slice(2)
-const settings = readStudioSettings({ STUDIO_FOLDER: folder })
+const settings = readStudioSettings({ STUDIO_FOLDER: folder }, process.cwd())
 ownRepository(settings.cloneRoot, `${settings.cloneRoot}/.git`)
 const log = jsonLog((line) => process.stderr.write(line))
 const { server } = await startStudio({ app: testApp(fakeTemplates), settings, log, build: checkedBuild })

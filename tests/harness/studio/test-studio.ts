@@ -147,7 +147,7 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
   const start = () =>
     startStudio({
       app,
-      settings: readStudioSettings(variables),
+      settings: readStudioSettings(variables, process.cwd()),
       log: jsonLog((line) => log.push(line)),
       build: buildRelease,
     })
