@@ -379,7 +379,7 @@ export const layers = defineLayers({
   // Command-line shells over the products, and the tools for developers of this repository.
   scripts: {
     mayImport: [
-      'studio', 'publishing/commands', 'publishing/gate', 'build', 'intake', 'site/server', 'server-lib/http', 'content-toolkit/commands',
+      'studio', 'studio/app', 'publishing/commands', 'publishing/gate', 'build', 'intake', 'site/server', 'server-lib/http', 'content-toolkit/commands',
       'content-toolkit/check', 'content-toolkit/read', 'lib', 'lib/node',
     ],
   },

@@ -1,4 +1,3 @@
-export { buildApp } from '#src/studio/app/build-app.ts'
 export { readStudioSettings } from '#src/studio/runtime/settings.ts'
 export { runStudioCommand, studioUsage } from './commands/people-command.ts'
 export { prepareStudio } from './start/prepare-studio.ts'

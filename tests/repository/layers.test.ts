@@ -137,6 +137,8 @@ const modules = [
 const importedByFile: Record<string, string[]> = {
   // The index of the intake would load the database and the mail.
   'src/intake/build/build-intake.ts': ['src/build/build-site.ts'],
+  // The index of the studio must not load the plugin of Vike.
+  'src/studio/app/build-app.ts': ['scripts/commands/build-studio.ts'],
   // This file loads the generated content, which a fresh clone lacks. Vite bundles the index of `art` with its configuration, so the
   // index must not export the file.
   'src/content-toolkit/generate/art/brand-assets.ts': ['src/build/generate-all.ts'],
@@ -193,6 +195,11 @@ it('the gate imports no code that generates the content, directly or indirectly,
     [...reachableFrom(entry)].filter(([module]) => nameOfLayer(module) === 'content-toolkit/generate'),
   )
   expect(reached.map(([, chain]) => chain.join(' → '))).toEqual([])
+})
+
+it('the studio does not load the plugin of Vike, because Vike then refuses to render pages', () => {
+  expect([...reachableFrom('scripts/commands/studio.ts').keys()]).not.toContain('vike/plugin')
+  expect([...reachableFrom('scripts/commands/build-studio.ts').keys()]).toContain('vike/plugin')
 })
 
 it.each([
