@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, type Mock, vi } from 'vitest'
 import { lockFile } from '#src/content-toolkit/read/lock/index.ts'
 import { watchContent } from './watch-content.ts'
 
@@ -8,10 +8,10 @@ type Dependencies = Parameters<typeof watchContent>[1]
 type OnValid = Parameters<Dependencies['refresher']['onValid']>[0]
 
 const root = '/house'
-let files: EventEmitter & { add: ReturnType<typeof vi.fn> }
-let refreshSoon: ReturnType<typeof vi.fn>
-let announceWarnings: ReturnType<typeof vi.fn>
-let writeSoon: ReturnType<typeof vi.fn>
+let files: EventEmitter & { add: Mock<(path: string) => void> }
+let refreshSoon: Mock<Dependencies['refresher']['refreshSoon']>
+let announceWarnings: Mock<Dependencies['announcer']['announceWarnings']>
+let writeSoon: Mock<Dependencies['modules']['writeSoon']>
 let valid: OnValid
 beforeEach(() => {
   files = Object.assign(new EventEmitter(), { add: vi.fn() })
@@ -23,11 +23,13 @@ beforeEach(() => {
     convertPhotographs: () => Promise.resolve(),
     onValid: (listener: OnValid) => (valid = listener),
   }
-  // The dependencies have only the members that watchContent uses.
-  watchContent(
-    files as never,
-    { root, content: { valid: undefined, errors: undefined }, refresher, announcer: { announceWarnings }, modules: { writeSoon } } as never,
-  )
+  watchContent(files, {
+    root,
+    content: { valid: undefined, errors: undefined },
+    refresher,
+    announcer: { announceWarnings },
+    modules: { writeSoon },
+  })
 })
 
 it('a change of a content file schedules a refresh', () => {
@@ -47,7 +49,7 @@ it('if no check has written the changed lock, the scheduled refresh gets isLockC
 })
 
 it('after a check without findings, writing the modules is scheduled, and no warning is printed', () => {
-  valid({ findings: [] } as never)
+  valid({ findings: [] } as never) // without findings, nothing else is read
   expect(writeSoon).toHaveBeenCalledOnce()
   expect(announceWarnings).not.toHaveBeenCalled()
 })

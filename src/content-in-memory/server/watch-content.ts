@@ -1,5 +1,4 @@
 import { join, sep } from 'node:path'
-import type { ViteDevServer } from 'vite'
 import { newWarnings } from '#src/content-toolkit/check/index.ts'
 import { printInFull } from '#src/content-toolkit/check/print/index.ts'
 import { isOwnLock, lockFile } from '#src/content-toolkit/read/lock/index.ts'
@@ -11,19 +10,22 @@ import type { GeneratedModules } from './generated-modules.ts'
 type WatchDependencies = {
   root: string
   content: Pick<ContentInMemory, 'valid' | 'errors'>
-  refresher: ContentRefresher
+  refresher: Pick<ContentRefresher, 'refreshSoon' | 'convertPhotographs' | 'onValid'>
   announcer: Pick<ContentAnnouncer, 'announceWarnings'>
   modules: Pick<GeneratedModules, 'writeSoon'>
+}
+
+/** What is used of the file watcher of Vite. */
+type Watcher = {
+  add: (path: string) => unknown
+  on: (event: 'all', listener: (event: string, file: string) => void) => unknown
 }
 
 /**
  * Refreshes the content of the development server whenever one of its files changes. After each check without errors, prints new warnings
  * and writes the generated modules.
  */
-export function watchContent(
-  watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>,
-  { root, content, refresher, announcer, modules }: WatchDependencies,
-): void {
+export function watchContent(watcher: Watcher, { root, content, refresher, announcer, modules }: WatchDependencies): void {
   // The server has already printed the findings of the first check.
   let printed = content.valid?.findings ?? []
   refresher.onValid((checked) => {

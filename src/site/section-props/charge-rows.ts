@@ -5,6 +5,9 @@ import type { TableWords } from '#src/ui/lists/Table.tsx'
 
 type Service = Content['extraServices'][number]
 
+/** A name with the text of its price. */
+type PricedName = { name: string; price: Pick<Service['price'], 'text'> }
+
 /**
  * The rows of the table that show an extra service, in the order of the table: the key of each row, and the category of its service. A row
  * shows the first service of the category in the content.
@@ -24,8 +27,8 @@ const categories = {
  */
 export function chargeRows(
   { caption, columns, rows, extra }: TranslationFunctions['services']['charges'],
-  extraServices: readonly Pick<Service, 'name' | 'category' | 'price'>[],
-  indicativePrices: Content['indicativePrices'],
+  extraServices: readonly (PricedName & Pick<Service, 'category'>)[],
+  indicativePrices: readonly { id: string; name: string; services: readonly PricedName[] }[],
 ): TableWords {
   const extraRow = (id: keyof typeof categories) => {
     const service = extraServices.find(({ category }) => category === categories[id])
@@ -44,5 +47,4 @@ export function chargeRows(
   }
 }
 
-const pricesOf = (services: Content['indicativePrices'][number]['services']) =>
-  services.map(({ name, price }) => `${name} ${price.text}`).join(' · ')
+const pricesOf = (services: readonly PricedName[]) => services.map(({ name, price }) => `${name} ${price.text}`).join(' · ')

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Content } from '#src/content/model/localised.ts'
 import { namedMessages } from '#tests/harness/sites/named-messages.ts'
 import { offerFamilies } from './offer-families.ts'
 
 it('each family of offers has its own lowest price and link; the tiers have a message instead of a price', () => {
   const prices = { plans: 'of plans', packages: 'of packages', extraServices: 'of services' }
   const hrefs = { plan: '/a', tier: '/b', package: '/c', service: '/d' }
-  // The prices are passed on as they are.
-  const families = offerFamilies(namedMessages(), prices as unknown as Content['lowestPrices'], hrefs)
+  const families = offerFamilies(namedMessages(), prices, hrefs)
   expect(families.map(({ id, name, price, href }) => [id, name, price, href])).toEqual([
     ['plan', 'plan.title', 'of plans', '/a'],
     ['tier', 'tier.title', 'tier.price', '/b'],

@@ -47,9 +47,13 @@ const sections: [name: string, render: (count: number) => ReactNode][] = [
       <Offices
         {...section}
         contact={{ label: 'Contact', href: '/contact' }}
-        offices={ids(count).map(
-          (id) => ({ id, city: `Item ${id}`, address: ['Street'], rows: [{ days: 'Monday', times: '9–17' }], image }) as never,
-        )}
+        offices={ids(count).map((id) => ({
+          id,
+          city: `Item ${id}`,
+          address: ['Street'],
+          rows: [{ days: 'Monday', times: '9–17' }],
+          image,
+        }))}
       />
     ),
   ],

@@ -12,7 +12,7 @@ const sizes = [
 ]
 
 type OfficesProps = SectionWords & {
-  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: HoursRows })[]
+  offices: readonly (Pick<Content['offices'][number], 'id' | 'city' | 'address' | 'image'> & { rows: HoursRows })[]
   contact: Action
 }
 
