@@ -18,9 +18,12 @@ export default defineConfig({
       'src/**/*.dom.test.tsx',
       // These tests start programs that run for seconds. Mutation testing leaves out these tests, and mutates only code that other tests
       // cover.
-      'src/publishing/{git,release}/**',
-      'src/studio/!(publications)/**',
-      'src/studio/publications/!(publisher).test.ts',
+      'src/publishing/git/*.test.ts',
+      'src/publishing/git/!(changes)/**',
+      'src/publishing/git/changes/!(differences).test.ts',
+      'src/publishing/release/**',
+      'src/studio/!(publications|schedules)/**',
+      'src/studio/publications/!(not-served-mails|publication-steps|publisher).test.ts',
       'src/server-lib/http/hardened-server.test.ts',
       'src/site/server/site-server.test.ts',
       'src/content-toolkit/commands/translations/run-translations.test.ts',
