@@ -30,7 +30,7 @@ export type SignInFormProps = {
  * sign in.
  */
 export const SignInForm = ({ words, paths, fields, step }: SignInFormProps) =>
-  step.page === 'email' ? (
+  step.kind === 'email' ? (
     <form method="post" action={paths.email} className="max-w-narrow">
       <Title>{words.title}</Title>
       <Paragraph className="mt-3">{words.text}</Paragraph>

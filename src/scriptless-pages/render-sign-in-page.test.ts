@@ -16,7 +16,7 @@ const paths = { email: '/sign-in', code: '/sign-in/code', again: '/sign-in' }
 const render = (step: SignInStep) => renderSignInPage({ shell, form: { words, paths, fields: { email: 'email', code: 'code' }, step } })
 
 it('the page asks for an e-mail address, in the words and the language of the product, without script', () => {
-  const html = render({ page: 'email', isRateLimited: false })
+  const html = render({ kind: 'email', isRateLimited: false })
   expect(html).toMatch(/^<!doctype html><html lang="fr" dir="ltr">/)
   expect(html).toContain('action="/sign-in" method="post"')
   expect(html).toMatch(/<input[^>]* type="email"[^>]* name="email"/)
@@ -26,9 +26,9 @@ it('the page asks for an e-mail address, in the words and the language of the pr
 })
 
 it('the page asks for the code, and says what is wrong with the last entry', () => {
-  const html = render({ page: 'code', problem: 'wrong' })
+  const html = render({ kind: 'code', problem: 'wrong' })
   expect(html).toContain('action="/sign-in/code"')
   for (const name of ['codeTitle', 'codeText', 'code', 'enter', 'again', 'wrong']) expect(html).toContain(`&lt;${name}&gt;`)
   expect(html).toContain('aria-invalid="true"')
-  expect(render({ page: 'email', isRateLimited: true })).toContain('&lt;tooMany&gt;')
+  expect(render({ kind: 'email', isRateLimited: true })).toContain('&lt;tooMany&gt;')
 })

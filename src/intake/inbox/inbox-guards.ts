@@ -1,6 +1,6 @@
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import { guarded, type HttpResponse,type RouteHandler } from '#src/server-lib/http/index.ts'
+import { guarded, type HttpResponse, type RouteHandler } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession, requireToken } from '#src/server-lib/sign-in/index.ts'
 import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './http/inbox-http-request.ts'
 import { endedPage, refusedPage, renderResponse } from './http/render-response.ts'
@@ -16,7 +16,7 @@ const withSession = requireSession<'staff', PageDependencies, InboxHttpRequest>(
   const unsaved = unsavedTexts(httpRequest)
   if (dependencies.signIn.proxy !== undefined) return refusedPage(dependencies, httpRequest, unsaved)
   if (method === 'POST') return endedPage(dependencies, httpRequest, id, unsaved)
-  return renderResponse(dependencies, httpRequest, { page: 'email', isRateLimited: false, wanted: id })
+  return renderResponse(dependencies, httpRequest, { kind: 'email', isRateLimited: false, wanted: id })
 })
 
 const withToken = requireToken<PageDependencies, StaffHttpRequest>(inboxFields.token, (dependencies, httpRequest) =>

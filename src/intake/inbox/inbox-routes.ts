@@ -78,7 +78,7 @@ export async function handleInbox(dependencies: InboxDependencies, incoming: Inc
   }
   const response = await respond(dependencies, httpRequest).catch(async (error: unknown) => {
     dependencies.logFailure('inbox failed', error)
-    const problem = await renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'broken' }, 503)
+    const problem = await renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'broken' }, 503)
     return { ...problem, headers: { ...problem.headers, 'Retry-After': '2' } }
   })
   return { ...response, headers: { ...pageHeaders, ...response.headers } }
@@ -104,6 +104,6 @@ function matchRoute({ signIn }: InboxDependencies, method: string, path: string)
 const noRoutePage =
   ({ status, headers: { Allow: allowed } }: HttpResponse): RouteHandler<InboxDependencies, StaffHttpRequest> =>
   async (dependencies, httpRequest) => {
-    const page = await renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'missing' }, status)
+    const page = await renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'missing' }, status)
     return allowed === undefined ? page : { ...page, headers: { ...page.headers, Allow: allowed } }
   }

@@ -29,4 +29,4 @@ export const inboxSignIn = signInHandlers<'staff', PageDependencies, InboxHttpRe
 })
 
 export const showSessions = async (dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> =>
-  renderResponse(dependencies, httpRequest, { page: 'sessions', sessions: await sessionsOf(dependencies.signIn, httpRequest.session) })
+  renderResponse(dependencies, httpRequest, { kind: 'sessions', sessions: await sessionsOf(dependencies.signIn, httpRequest.session) })

@@ -38,5 +38,5 @@ async function refuseRequest(dependencies: PublicDependencies, incoming: Incomin
 function brokenPage({ templates, basePath }: PublicDependencies, requestPath: string): HttpResponse {
   const { locale, logical: path } = parsePath(requestPath)
   const props = { locale, path, styleSheet: basePath + styleSheetPath(templates), list: '' }
-  return htmlResponse(503, templates.renderInboxPage(props, { page: 'problem', problem: 'broken' }), retryAfter)
+  return htmlResponse(503, templates.renderInboxPage(props, { kind: 'problem', problem: 'broken' }), retryAfter)
 }

@@ -4,7 +4,7 @@ import type { Caller, Session, SignIn } from './sign-in.ts'
 import { awaitsCode, orderCode, signInWithCode } from './sign-in-by-code.ts'
 
 /** A form of the sign-in: for the e-mail address, or for the code. */
-export type SignInStep = { page: 'email'; isRateLimited: boolean } | { page: 'code'; problem: 'wrong' | 'over' | undefined }
+export type SignInStep = { kind: 'email'; isRateLimited: boolean } | { kind: 'code'; problem: 'wrong' | 'over' | undefined }
 
 /** The pages of the sign-in in a product. `Pages` are the dependencies with which the product renders them. */
 type SignInPages<Pages, HttpRequest> = {
@@ -38,7 +38,7 @@ export function signInHandlers<Role extends string, Pages, HttpRequest extends C
   type PersonHandler = RouteHandler<Pages & { signIn: SignIn<Role> }, HttpRequest & { session: Session<Role> }>
 
   const showEmailForm: Handler = (dependencies, httpRequest) =>
-    showStep(dependencies, httpRequest, { page: 'email', isRateLimited: false }, 200)
+    showStep(dependencies, httpRequest, { kind: 'email', isRateLimited: false }, 200)
 
   /** Mails a code to the posted e-mail address, if it is that of a person, and redirects to the form for the code. */
   const requestCode: Handler = async (dependencies, httpRequest) => {
@@ -46,20 +46,20 @@ export function signInHandlers<Role extends string, Pages, HttpRequest extends C
     const cookies = await orderCode(dependencies.signIn, httpRequest, { email, language: languageOf(httpRequest) })
     return cookies
       ? redirectTo(dependencies, httpRequest, 'code', cookies)
-      : showStep(dependencies, httpRequest, { page: 'email', isRateLimited: true }, 429)
+      : showStep(dependencies, httpRequest, { kind: 'email', isRateLimited: true }, 429)
   }
 
   /** Redirects to the form for the e-mail address if no code was requested in this browser. */
   const showCodeForm: Handler = (dependencies, httpRequest) =>
     awaitsCode(dependencies.signIn, httpRequest)
-      ? showStep(dependencies, httpRequest, { page: 'code', problem: undefined }, 200)
+      ? showStep(dependencies, httpRequest, { kind: 'code', problem: undefined }, 200)
       : redirectTo(dependencies, httpRequest, 'email')
 
   /** Opens a session if the posted code is right. */
   const submitCode: Handler = async (dependencies, httpRequest) => {
     const result = await signInWithCode(dependencies.signIn, httpRequest, (await readForm(httpRequest)).get(fields.code) ?? '')
     return typeof result === 'string'
-      ? showStep(dependencies, httpRequest, { page: 'code', problem: result }, 403)
+      ? showStep(dependencies, httpRequest, { kind: 'code', problem: result }, 403)
       : redirectTo(dependencies, httpRequest, 'signedIn', result)
   }
 

@@ -8,14 +8,14 @@ import { type AgreedWords, type Lock, normalised } from './lock.ts'
 /** Says whether the words of a text in one language still fit its words in another language. */
 type PairStatus =
   /** The lock has the present words of both languages as words that fit each other. */
-  | { status: 'recorded' }
+  | { kind: 'recorded' }
   /** The words in both languages are new, or have changed. They are assumed to fit each other. */
-  | { status: 'new' }
+  | { kind: 'new' }
   /**
    * Only the words in the language `changed` have changed, so the words in the language `stale` may no longer fit. `agreed` has the words
    * that fitted.
    */
-  | { status: 'stale'; stale: Locale; changed: Locale; agreed: AgreedWords }
+  | { kind: 'stale'; stale: Locale; changed: Locale; agreed: AgreedWords }
 
 /** Two languages of a text, in the order of `localeCodes`, and whether their words fit each other. */
 type LanguagePair = PairStatus & { languages: readonly [Locale, Locale] }
@@ -42,7 +42,7 @@ export function textStatuses(content: readonly ContentFile[], lock: Lock): TextS
     const { words } = text
     const pairs = pairsOf(words).map((languages): LanguagePair => {
       const [first, second] = languages
-      if (known.has(pairKey(words, languages))) return { languages, status: 'recorded' }
+      if (known.has(pairKey(words, languages))) return { languages, kind: 'recorded' }
       const here = lock[text.file]?.[text.key]?.find((agreed) => agreed[first] !== undefined && agreed[second] !== undefined)
       const movedBy = (locale: Locale) => moved().get(movedKey(words, languages, locale))
       // Searches for a moved text first by its translation: the same words in the base language often occur in several texts, and their
@@ -50,9 +50,9 @@ export function textStatuses(content: readonly ContentFile[], lock: Lock): TextS
       for (const find of [() => here, () => movedBy(second), () => movedBy(first)]) {
         const agreed = find()
         const stale = agreed && languages.find((locale) => hasSameWords(words, agreed, locale))
-        if (stale) return { languages, status: 'stale', stale, changed: stale === first ? second : first, agreed }
+        if (stale) return { languages, kind: 'stale', stale, changed: stale === first ? second : first, agreed }
       }
-      return { languages, status: 'new' }
+      return { languages, kind: 'new' }
     })
     return { ...text, pairs }
   })

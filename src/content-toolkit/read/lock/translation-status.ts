@@ -34,12 +34,12 @@ export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] 
   texts.flatMap(({ words, pairs, ...place }) =>
     localeCodes.flatMap((locale): TextTranslation[] => {
       const changes = pairs.flatMap((pair) =>
-        pair.status === 'stale' && pair.stale === locale
+        pair.kind === 'stale' && pair.stale === locale
           ? [{ locale: pair.changed, previous: pair.agreed[pair.changed] ?? '', current: words[pair.changed] ?? '' }]
           : [],
       )
       if (locale === baseLocale && changes.length === 0) return []
-      const isNew = pairs.some(({ status, languages }) => status === 'new' && languages[1] === locale)
+      const isNew = pairs.some(({ kind, languages }) => kind === 'new' && languages[1] === locale)
       const translated = words[locale]
       return [{ ...place, locale, original: words[baseLocale] ?? '', translated, status: statusOf(translated, changes, isNew), changes }]
     }),
@@ -67,7 +67,7 @@ export function updatedLock(texts: readonly TextStatus[], isAccepted: (language:
   const lock: Lock = {}
   for (const { file, key, words, pairs } of texts) {
     const present = collapsedWords(words)
-    const agreed = pairs.map((pair) => (pair.status === 'stale' && !isAccepted({ file, key, ...pair }) ? pair.agreed : present))
+    const agreed = pairs.map((pair) => (pair.kind === 'stale' && !isAccepted({ file, key, ...pair }) ? pair.agreed : present))
     if (agreed.length === 0) continue
     ;(lock[file] ??= {})[key] = agreed.every((each) => each === present)
       ? [present]

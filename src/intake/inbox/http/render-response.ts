@@ -41,7 +41,7 @@ export async function renderResponse(
 }
 
 export const missingPage = (dependencies: PageDependencies, httpRequest: InboxHttpRequest): Promise<HttpResponse> =>
-  renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'missing' }, 404)
+  renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'missing' }, 404)
 
 /**
  * Returns the page that says that an action was refused. It shows `unsavedTexts`, which the person had typed, so that they can be copied.
@@ -50,7 +50,7 @@ export const refusedPage = (
   dependencies: PageDependencies,
   httpRequest: InboxHttpRequest,
   unsavedTexts: readonly string[] = [],
-): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'refused', unsavedTexts }, 403)
+): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'refused', unsavedTexts }, 403)
 
 /**
  * Returns the page that says that the session has ended. It links to the sign-in, after which the request with the reference `wanted` is
@@ -61,7 +61,7 @@ export const endedPage = (
   httpRequest: InboxHttpRequest,
   wanted: string,
   unsavedTexts: readonly string[],
-): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { page: 'problem', problem: 'ended', wanted, unsavedTexts }, 403)
+): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'ended', wanted, unsavedTexts }, 403)
 
 /** Returns a redirect as the response to a posted form, so that reloading does not post the form again. */
 export const redirect = (

@@ -86,5 +86,5 @@ async function confirmSelection(
   const requests = selected.map(({ id, version }) => ({ id, version, request: byId.get(id) }))
   const unanswered = requests.filter(({ request }) => request && lacksAnswer(request, state)).length
   const assignee = form.get(inboxFields.assignee) ?? ''
-  return { page: 'bulk', action: action === 'accept' ? 'set' : action, state, assignee, unanswered, requests }
+  return { kind: 'bulk', action: action === 'accept' ? 'set' : action, state, assignee, unanswered, requests }
 }

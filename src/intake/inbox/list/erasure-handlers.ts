@@ -15,7 +15,7 @@ export async function confirmErasure(dependencies: PageDependencies, httpRequest
   const request = await findRequest(sql, httpRequest.id)
   if (!request) return missingPage(dependencies, httpRequest)
   const requestsFromEmail = await countRows(sql, 'requests', 'email = $1', [request.email])
-  return renderResponse(dependencies, httpRequest, { page: 'erase', request, requestsFromEmail })
+  return renderResponse(dependencies, httpRequest, { kind: 'erase', request, requestsFromEmail })
 }
 
 /**

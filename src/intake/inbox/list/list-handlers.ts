@@ -32,7 +32,7 @@ export async function showList(
     const ids = requests.map(({ id }) => id)
     await logAccess(sql, { reader: session.person.email, kind: 'list', requests: ids, now: now() })
     return {
-      page: 'list',
+      kind: 'list',
       values,
       counts: await countRequests(sql, listQuery),
       assigneeCounts: await countAssignees(sql, listQuery),

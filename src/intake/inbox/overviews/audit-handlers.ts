@@ -12,5 +12,5 @@ export async function showAuditLog(dependencies: PageDependencies, httpRequest: 
   const { query } = httpRequest
   const { rows: events, ...neighbours } = await readListPage(query, perPage, (range) => newestAuditEvents(database.sql, range))
   const people = await dependencies.signIn.people.list()
-  return renderResponse(dependencies, httpRequest, { page: 'audit', events, people, days: templates.retention.auditLog, ...neighbours })
+  return renderResponse(dependencies, httpRequest, { kind: 'audit', events, people, days: templates.retention.auditLog, ...neighbours })
 }

@@ -7,7 +7,7 @@ import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-requ
 import { redirect, renderResponse } from '../http/render-response.ts'
 
 export const showDeadMails = async (dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> =>
-  renderResponse(dependencies, httpRequest, { page: 'mails', mails: await deadRequestMails(dependencies.database.sql) })
+  renderResponse(dependencies, httpRequest, { kind: 'mails', mails: await deadRequestMails(dependencies.database.sql) })
 
 /** Puts a dead mail back into the outbox, so that the mailer sends it again. */
 export async function resendMail(

@@ -12,7 +12,7 @@ const shownWeeks = ({ now, templates }: PageDependencies) => lastIsoWeeks(now(),
 /** Shows how many requests were received in each of the last weeks, by form, plan and language. */
 export async function showWeeklyCounts(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const weeks = shownWeeks(dependencies)
-  return renderResponse(dependencies, httpRequest, { page: 'weekly', weeks, counts: await countByWeek(dependencies.database, weeks) })
+  return renderResponse(dependencies, httpRequest, { kind: 'weekly', weeks, counts: await countByWeek(dependencies.database, weeks) })
 }
 
 export async function sendWeeklyCsv(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {

@@ -33,7 +33,7 @@ async function respondWithForm(
     dependencies,
     httpRequest,
     {
-      page: 'correct',
+      kind: 'correct',
       request,
       fields,
       values: { ...request.fields, ...values },

@@ -40,7 +40,7 @@ export async function respondWithRequest(
     const mails = await mailsOfRequest(sql, id)
     const accesses = await listAccesses(sql, id)
     return {
-      page: 'request',
+      kind: 'request',
       request,
       people,
       version: statusDigest(request),

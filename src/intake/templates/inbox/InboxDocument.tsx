@@ -62,7 +62,7 @@ export function InboxDocument({
  * reference and the name of the client.
  */
 function pageName(view: InboxView, staff: TranslationFunctions['staff']): string {
-  switch (view.page) {
+  switch (view.kind) {
     case 'email':
     case 'code':
       return staff.login.title()
@@ -88,9 +88,9 @@ function pageName(view: InboxView, staff: TranslationFunctions['staff']): string
 
 /** Returns a list with the title of the notice about the last action, or an empty list if the page shows no such notice. */
 function resultOf(view: InboxView, { bulk, outcomes, reply, status }: TranslationFunctions['staff']): string[] {
-  if (view.page === 'list' && view.outcome)
+  if (view.kind === 'list' && view.outcome)
     return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]
-  if (view.page !== 'request') return []
+  if (view.kind !== 'request') return []
   if (view.unsaved?.reason === 'unanswered') return []
   if (view.unsaved) return [status.notSaved()]
   if (view.unsent) return [reply.notSent()]

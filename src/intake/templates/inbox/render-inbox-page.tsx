@@ -31,7 +31,7 @@ export function renderInboxPage(props: InboxPageProps, view: InboxView): string 
 }
 
 function ViewContent(view: InboxView) {
-  switch (view.page) {
+  switch (view.kind) {
     case 'email':
     case 'code':
       return <SignInPage step={view} wanted={view.wanted} />

@@ -64,12 +64,12 @@ export async function compareWithMain(root: string, { source = 'files', reviews 
   const publication = review.state === 'none' ? undefined : review.publication
   const mainInWorkingCopy = await mainOfWorkingCopy(root, main)
   const parent = review.state === 'waiting' ? review.tip : main.commit
-  const was = publication
+  const base = publication
     ? await contentBefore(versions, publication, mainInWorkingCopy)
     : await versions.withReviews(mainInWorkingCopy, reviews)
   const theirs = await versions.withReviews(parent, reviews)
-  const ours = source === 'lastPublication' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, was)
-  const { tree, conflicts } = await versions.merge({ base: was, theirs, ours })
+  const ours = source === 'lastPublication' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, base)
+  const { tree, conflicts } = await versions.merge({ base, theirs, ours })
   const lastSent = publication?.isSent === false ? publication.lastSent : publication
   const branch = review.state === 'waiting' ? review.publication.branch : undefined
   return { main, versions, parent, theirs, merged: tree, ours, conflicts, branch, mainInWorkingCopy, lastSent }
@@ -112,9 +112,9 @@ async function isOutdated(
 async function contentBefore(versions: ContentVersions, publication: LastPublication, mainInWorkingCopy: string): Promise<ContentTree> {
   const published = await versions.ofCommit(publication.id)
   if (publication.mainInWorkingCopy === mainInWorkingCopy) return published
-  const was = await versions.ofCommit(publication.mainInWorkingCopy)
+  const base = await versions.ofCommit(publication.mainInWorkingCopy)
   const updated = await versions.ofCommit(mainInWorkingCopy)
-  return (await versions.merge({ base: was, theirs: updated, ours: published })).tree
+  return (await versions.merge({ base, theirs: updated, ours: published })).tree
 }
 
 /** Returns the content of the working copy. An image file that no text uses is as in `before`. */

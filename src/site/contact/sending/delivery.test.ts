@@ -47,32 +47,32 @@ async function startServer(...responses: RequestListener[]): Promise<string> {
 
 describe('endpoint', () => {
   it.each<[string, RequestListener, object]>([
-    ['a receipt with 200', receipt, { status: 'received' }],
-    ['a receipt with 201', (_, response) => response.writeHead(201).end('{"received":true}'), { status: 'received' }],
-    ['200 without a receipt', status(200), { status: 'refused' }],
-    ['200 with received: false', (_, response) => response.end('{"received":false}'), { status: 'refused' }],
-    ['200 with a page', (_, response) => response.end('<!doctype html><title>Welcome</title>'), { status: 'refused' }],
-    ['204', (_, response) => response.writeHead(204).end(), { status: 'refused' }],
+    ['a receipt with 200', receipt, { kind: 'received' }],
+    ['a receipt with 201', (_, response) => response.writeHead(201).end('{"received":true}'), { kind: 'received' }],
+    ['200 without a receipt', status(200), { kind: 'refused' }],
+    ['200 with received: false', (_, response) => response.end('{"received":false}'), { kind: 'refused' }],
+    ['200 with a page', (_, response) => response.end('<!doctype html><title>Welcome</title>'), { kind: 'refused' }],
+    ['204', (_, response) => response.writeHead(204).end(), { kind: 'refused' }],
     [
       '200 with 10 MB',
       (_, response) => response.end(JSON.stringify({ received: true, more: 'x'.repeat(10_000_000) })),
-      { status: 'refused' },
+      { kind: 'refused' },
     ],
-    ['422', status(422), { status: 'refused' }],
-    ['422 with a page', status(422, {}, '<!doctype html>'), { status: 'refused' }],
-    ['422 with another type of errors', status(422, {}, '{"errors":{"email":"malformed"}}'), { status: 'refused' }],
+    ['422', status(422), { kind: 'refused' }],
+    ['422 with a page', status(422, {}, '<!doctype html>'), { kind: 'refused' }],
+    ['422 with another type of errors', status(422, {}, '{"errors":{"email":"malformed"}}'), { kind: 'refused' }],
     [
       '422 that names fields',
       refusal(['name', 'missing'], ['email', 'malformed'], ['phone', 'no such network'], ['message', 'too-long'], ['email', 'missing']),
-      { status: 'refused', errors: { name: 'missing', email: 'malformed', phone: 'refused', message: 'too-long' } },
+      { kind: 'refused', errors: { name: 'missing', email: 'malformed', phone: 'refused', message: 'too-long' } },
     ],
-    ['422 that names no field of the form', refusal(['fullName', 'missing'], ['__proto__', 'missing']), { status: 'refused' }],
-    ['404', status(404), { status: 'refused' }],
-    ['429', status(429), { status: 'unavailable' }],
-    ['429 with Retry-After', status(429, { 'Retry-After': '7' }), { status: 'unavailable', after: 7000 }],
-    ['500', status(500), { status: 'unavailable' }],
-    ['503 with Retry-After', status(503, { 'Retry-After': '1' }), { status: 'unavailable', after: 1000 }],
-    ['a timeout', hang, { status: 'unavailable' }],
+    ['422 that names no field of the form', refusal(['fullName', 'missing'], ['__proto__', 'missing']), { kind: 'refused' }],
+    ['404', status(404), { kind: 'refused' }],
+    ['429', status(429), { kind: 'unavailable' }],
+    ['429 with Retry-After', status(429, { 'Retry-After': '7' }), { kind: 'unavailable', after: 7000 }],
+    ['500', status(500), { kind: 'unavailable' }],
+    ['503 with Retry-After', status(503, { 'Retry-After': '1' }), { kind: 'unavailable', after: 1000 }],
+    ['a timeout', hang, { kind: 'unavailable' }],
     [
       'a truncated response',
       (request, response) => {
@@ -80,7 +80,7 @@ describe('endpoint', () => {
         response.write('{"received"')
         request.socket.destroy()
       },
-      { status: 'unavailable' },
+      { kind: 'unavailable' },
     ],
   ])('reports the result of a response: %s', async (_, respond, result) => {
     const url = await startServer(respond)
@@ -91,7 +91,7 @@ describe('endpoint', () => {
   it('reports a refused connection as unavailable', async () => {
     const url = await startServer(receipt)
     await shutDown(server)
-    expect(await endpoint(url).deliver(contactMessage)).toEqual({ status: 'unavailable' })
+    expect(await endpoint(url).deliver(contactMessage)).toEqual({ kind: 'unavailable' })
   })
 })
 
@@ -180,7 +180,7 @@ it('a simulated delivery takes 2000 ms and sends no HTTP request', async () => {
   await vi.advanceTimersByTimeAsync(1999)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(outcome).toHaveBeenCalledWith({ status: 'received' })
+  expect(outcome).toHaveBeenCalledWith({ kind: 'received' })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

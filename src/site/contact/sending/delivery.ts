@@ -6,11 +6,11 @@ import { deliveryAddress, type DeliverySetting } from './delivery-address.ts'
 import { isReceipt, readText, refusedFields } from './read-response.ts'
 
 type DeliveryOutcome =
-  | { status: 'received' }
+  | { kind: 'received' }
   /** A retry would not help. `errors` are the errors of the fields that the server names; undefined if it names no fields. */
-  | { status: 'refused'; errors?: FieldErrors | undefined }
+  | { kind: 'refused'; errors?: FieldErrors | undefined }
   /** A retry may succeed. `after` is the delay before it that the server asks for. */
-  | { status: 'unavailable'; after?: Milliseconds | undefined }
+  | { kind: 'unavailable'; after?: Milliseconds | undefined }
 
 /** A way to deliver contact messages. A failed delivery is an outcome and not a rejected promise. */
 export type DeliveryMethod = {
@@ -38,7 +38,7 @@ const simulatedDelay: Milliseconds = 2 * second
 /** Delivery of a site without an endpoint. Sends nothing, and reports after two seconds that the contact message was received. */
 export const simulated: DeliveryMethod = {
   needsNetwork: false,
-  deliver: () => new Promise((resolve) => setTimeout(() => resolve({ status: 'received' }), simulatedDelay)),
+  deliver: () => new Promise((resolve) => setTimeout(() => resolve({ kind: 'received' }), simulatedDelay)),
 }
 
 const defaultTimeout: Milliseconds = 10 * second
@@ -69,7 +69,7 @@ export const endpoint = (
       return await deliveryOutcome(response, contactMessage.form)
     } catch {
       // Network error or timeout. The contact message may have arrived; the server deduplicates by its idempotency key.
-      return { status: 'unavailable' }
+      return { kind: 'unavailable' }
     } finally {
       clearTimeout(timer)
       // Aborts a response that was not read to its end, so that the browser does not load the rest.
@@ -79,12 +79,12 @@ export const endpoint = (
 })
 
 async function deliveryOutcome(response: Response, form: FormName): Promise<DeliveryOutcome> {
-  if (response.ok) return { status: isReceipt(await readText(response)) ? 'received' : 'refused' }
+  if (response.ok) return { kind: isReceipt(await readText(response)) ? 'received' : 'refused' }
   const { status, headers } = response
-  if (status === 422) return { status: 'refused', errors: refusedFields(await readText(response), form) }
+  if (status === 422) return { kind: 'refused', errors: refusedFields(await readText(response), form) }
   return status === 429 || status >= 500
-    ? { status: 'unavailable', after: retryAfter(headers.get('Retry-After'), headers.get('Date')) }
-    : { status: 'refused' }
+    ? { kind: 'unavailable', after: retryAfter(headers.get('Retry-After'), headers.get('Date')) }
+    : { kind: 'refused' }
 }
 
 /**

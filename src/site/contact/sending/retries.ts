@@ -30,10 +30,10 @@ export async function deliverWithRetries(
       report({ type: 'resumed', key })
     }
     const result = await delivery.deliver(contactMessage)
-    const delay = result.status === 'unavailable' ? delayBeforeNext(attempt, result.after) : undefined
+    const delay = result.kind === 'unavailable' ? delayBeforeNext(attempt, result.after) : undefined
     if (delay === undefined) {
-      const errors = result.status === 'refused' ? result.errors : undefined
-      report(result.status === 'received' ? { type: 'received', key } : { type: 'failed', key, errors })
+      const errors = result.kind === 'refused' ? result.errors : undefined
+      report(result.kind === 'received' ? { type: 'received', key } : { type: 'failed', key, errors })
       return
     }
     await new Promise((resolve) => setTimeout(resolve, delay))

@@ -47,7 +47,7 @@ export type ListedRequest = StoredRequest & {
 }
 
 export type ListView = {
-  page: 'list'
+  kind: 'list'
   values: ListValues
   counts: Readonly<Record<Filter, number>>
   /**
@@ -79,7 +79,7 @@ export type ListView = {
 }
 
 export type RequestView = {
-  page: 'request'
+  kind: 'request'
   request: StoredRequest
   people: readonly StaffMember[]
   /** As in `ListedRequest`. */
@@ -114,7 +114,7 @@ export type RequestView = {
 }
 
 export type CorrectView = {
-  page: 'correct'
+  kind: 'correct'
   request: StoredRequest
   fields: readonly FieldName[]
   values: Fields
@@ -129,7 +129,7 @@ export type CorrectView = {
  * that the client was answered.
  */
 export type BulkConfirmView = {
-  page: 'bulk'
+  kind: 'bulk'
   action: 'erase' | 'decline' | 'set'
   state: WorkState | undefined
   /** E-mail address of the new assignee, or `noAssignee`; empty to leave the assignee unchanged. */
@@ -146,14 +146,14 @@ export type BulkConfirmView = {
   }[]
 }
 
-export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromEmail: number }
+export type EraseView = { kind: 'erase'; request: StoredRequest; requestsFromEmail: number }
 
 /** The open sessions of the reader, the last used first. `device` names the browser or is empty. */
-export type SessionsView = { page: 'sessions'; sessions: readonly { device: string; openedAt: Timestamp; usedAt: Timestamp }[] }
+export type SessionsView = { kind: 'sessions'; sessions: readonly { device: string; openedAt: Timestamp; usedAt: Timestamp }[] }
 
 /** A page of the audit log, the newest actions first. */
 export type AuditView = {
-  page: 'audit'
+  kind: 'audit'
   events: readonly AuditEvent[]
   people: readonly StaffMember[]
   /** Days for which the log is kept. */
@@ -165,10 +165,10 @@ export type AuditView = {
 }
 
 /** The numbers of requests in the last weeks, the current week first. */
-export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: readonly WeeklyCount[] }
+export type WeeklyView = { kind: 'weekly'; weeks: readonly IsoWeek[]; counts: readonly WeeklyCount[] }
 
 export type ProblemView = {
-  page: 'problem'
+  kind: 'problem'
   problem: 'missing' | 'refused' | 'ended' | 'broken'
   unsavedTexts?: readonly string[]
   /** Reference of the request to show after signing in again. */
@@ -185,5 +185,5 @@ export type InboxView =
   | SessionsView
   | AuditView
   | WeeklyView
-  | { page: 'mails'; mails: readonly RequestMail[] }
+  | { kind: 'mails'; mails: readonly RequestMail[] }
   | ProblemView
