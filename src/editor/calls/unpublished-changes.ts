@@ -3,8 +3,8 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { PublishingMessages } from '#src/tool-messages/generated/messages.ts'
-import type { LabelledFinding } from './answers.ts'
 import type { FieldPlace } from './call-inputs.ts'
+import type { LabelledFinding } from './field-answers.ts'
 
 export type BlockedAction = {
   kind: 'blocked'

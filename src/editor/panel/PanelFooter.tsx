@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeyedEntry } from '#src/editor/calls/answers.ts'
+import type { KeyedEntry } from '#src/editor/calls/draft-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { RemedyAction } from '#src/editor/panel/elements/CallStatus.tsx'
 import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'

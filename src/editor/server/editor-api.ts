@@ -1,6 +1,7 @@
 import { type LocatedFinding, searchCities } from '#src/content-toolkit/check/index.ts'
 import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
-import type { Answers, EditorApi, SaveOutcome, UndoOutcome } from '#src/editor/calls/answers.ts'
+import type { Answers, EditorApi } from '#src/editor/calls/answers.ts'
+import type { SaveOutcome, UndoOutcome } from '#src/editor/calls/save-answers.ts'
 import type { DraftEvent } from '#src/editor/protocol/endpoints.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { listChanges, type ServerDependencies } from './change-history/list-changes.ts'

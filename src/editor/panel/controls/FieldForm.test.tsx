@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { FieldFinding, FieldSchema } from '#src/editor/calls/answers.ts'
+import type { FieldFinding, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { listLimits } from '#src/editor/panel/elements/list-items.tsx'
 import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'

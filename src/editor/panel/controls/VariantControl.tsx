@@ -1,5 +1,5 @@
 import { type ComponentType, use, useState } from 'react'
-import type { FieldSchema } from '#src/editor/calls/answers.ts'
+import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
 import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'

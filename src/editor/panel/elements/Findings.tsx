@@ -1,4 +1,4 @@
-import type { FieldFinding } from '#src/editor/calls/answers.ts'
+import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
 import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 import { fixInPanel } from './use-findings.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ParsedPath, parsePath } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
-import type { EditableField } from '#src/editor/calls/answers.ts'
+import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { noSearch } from '#src/editor/panel/session/state/text-search.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { TextMatch } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { TextMatch } from '#src/editor/calls/search-answers.ts'
 import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'

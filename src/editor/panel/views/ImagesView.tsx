@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryImage } from '#src/editor/calls/answers.ts'
+import type { LibraryImage } from '#src/editor/calls/image-answers.ts'
 import { nameOfImage, sizeText } from '#src/editor/panel/controls/images/image-words.ts'
 import { Thumbnail } from '#src/editor/panel/controls/images/Thumbnail.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'

@@ -1,7 +1,7 @@
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import { readContentFile } from '#src/content-toolkit/edit/index.ts'
-import type { SaveOutcome } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { SaveOutcome } from '#src/editor/calls/save-answers.ts'
 import { withoutChange } from '#src/publishing/git/index.ts'
 import { changedMeanwhile, type FindNewErrors, maxAttempts, tryToWrite } from '../saving/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'

@@ -1,7 +1,7 @@
 import { type CheckedOverlay, type ContentOverlay, editFile, type EditsOfFile, type FileEdit } from '#src/content-toolkit/edit/index.ts'
 import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
-import type { Draft, KeyedEntry } from '#src/editor/calls/answers.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import type { Draft, KeyedEntry } from '#src/editor/calls/draft-answers.ts'
 import { isAboutEntry } from '#src/editor/protocol/entries.ts'
 import { normaliseValue } from '#src/editor/protocol/normalise-value.ts'
 import { fieldFindings } from './field-findings.ts'

@@ -2,7 +2,8 @@ import { editPathOf } from '#src/content/yaml-values/path.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import { readLock, type TextStatus, textStatuses, translationsOf, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
-import type { Answers, EditorCalls, OpenTranslation } from '#src/editor/calls/answers.ts'
+import type { Answers, EditorCalls } from '#src/editor/calls/answers.ts'
+import type { OpenTranslation } from '#src/editor/calls/field-answers.ts'
 
 const readStatuses = (root: string, { files }: ParsedContent): TextStatus[] =>
   textStatuses(

@@ -2,8 +2,9 @@ import { type ContentValue, editPathOf, isObject, type ResolvedPath } from '#src
 import { keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import { nameInFolder, type ParsedContent, translationsFolder } from '#src/content-toolkit/read/index.ts'
-import type { EditableField, TextMatch } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { EditableField } from '#src/editor/calls/field-answers.ts'
+import type { TextMatch } from '#src/editor/calls/search-answers.ts'
 
 /**
  * Returns what a writer may want to change together with a value. For a message: the items that pages mark with the message as a badge, and

@@ -4,7 +4,7 @@ import { itemName } from '#src/content/yaml-values/item-name.ts'
 import { editPathOf, valueAt } from '#src/content/yaml-values/path.ts'
 import { isInContentFolder, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { type ParsedContent, unusedImages } from '#src/content-toolkit/read/index.ts'
-import type { LibraryImage } from '#src/editor/calls/answers.ts'
+import type { LibraryImage } from '#src/editor/calls/image-answers.ts'
 
 type IsInDraft = (file: string) => boolean
 

@@ -5,7 +5,7 @@ import { presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { TextPlace } from '#src/content-toolkit/generate/index.ts'
 import { houseTermsFile, type ParsedContent, sameWordsFile } from '#src/content-toolkit/read/index.ts'
-import type { FoundText, TextMatch } from '#src/editor/calls/answers.ts'
+import type { FoundText, TextMatch } from '#src/editor/calls/search-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }

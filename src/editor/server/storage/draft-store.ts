@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Draft } from '#src/editor/calls/answers.ts'
 import { type DraftChanges, type DraftEntry, draftEntrySchema } from '#src/editor/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/calls/draft-answers.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
 import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
 

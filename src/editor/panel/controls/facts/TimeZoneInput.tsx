@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FoundCity } from '#src/editor/calls/answers.ts'
+import type { FoundCity } from '#src/editor/calls/search-answers.ts'
 import { useCall, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import { formatTime } from '../inputs/formats.ts'

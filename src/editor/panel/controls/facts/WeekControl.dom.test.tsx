@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { openingHours } from '#src/content/schema/fields/time.ts'
-import type { FieldFinding, FieldSchema } from '#src/editor/calls/answers.ts'
+import type { FieldFinding, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { UploadOutcome } from '#src/editor/calls/answers.ts'
+import type { UploadOutcome } from '#src/editor/calls/image-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { type CallFailure, failureText, isFailure } from '#src/editor/panel/session/calls/call.ts'

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { FieldFinding, FieldSchema, LibraryImage } from '#src/editor/calls/answers.ts'
+import type { FieldFinding, FieldSchema } from '#src/editor/calls/field-answers.ts'
+import type { LibraryImage } from '#src/editor/calls/image-answers.ts'
 import type { UploadImage } from '#src/editor/panel/session/calls/call-server.ts'
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { thumbnailPath } from '#src/editor/protocol/endpoints.ts'

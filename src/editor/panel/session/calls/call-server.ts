@@ -1,4 +1,4 @@
-import type { UploadOutcome } from '#src/editor/calls/answers.ts'
+import type { UploadOutcome } from '#src/editor/calls/image-answers.ts'
 import { callPath } from '#src/editor/protocol/endpoints.ts'
 import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
 import { isContainer } from '#src/lib/objects.ts'

@@ -1,6 +1,7 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import type { Answers, Draft, EditorCalls, PageUpdate } from '#src/editor/calls/answers.ts'
+import type { Answers, EditorCalls } from '#src/editor/calls/answers.ts'
 import type { CallName, DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { Draft, PageUpdate } from '#src/editor/calls/draft-answers.ts'
 import type { EditedPage } from '#src/editor/protocol/edited-page.ts'
 import type { DraftEvent } from '#src/editor/protocol/endpoints.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'

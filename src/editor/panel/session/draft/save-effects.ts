@@ -1,6 +1,6 @@
-import type { Draft } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/calls/draft-answers.ts'
 import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from '../state/draft-entries.ts'
 import { withSavedEdits } from '../state/draft-state.ts'
 import type { EditorSession } from '../state/session.ts'

@@ -1,4 +1,6 @@
-import type { Answers, Draft, FieldFinding } from '#src/editor/calls/answers.ts'
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { Draft } from '#src/editor/calls/draft-answers.ts'
+import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
 import { countStates } from '#src/editor/protocol/entries.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Draft } from '#src/editor/calls/answers.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/calls/draft-answers.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'

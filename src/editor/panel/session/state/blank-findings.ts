@@ -1,7 +1,8 @@
 import { type ContentValue, isBlank, isWithin, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
-import type { Draft, FieldFinding } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/calls/draft-answers.ts'
+import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
 import { isAboutEntry } from '#src/editor/protocol/entries.ts'
 import { entryOf } from './draft-entries.ts'
 

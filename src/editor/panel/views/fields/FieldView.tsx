@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { baseLocale, toLocale } from '#src/content/i18n/locales.ts'
-import type { EditableField } from '#src/editor/calls/answers.ts'
+import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { Answers, EditableField, ValueChange } from '#src/editor/calls/answers.ts'
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { EditableField, ValueChange } from '#src/editor/calls/field-answers.ts'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EditableField } from '#src/editor/calls/answers.ts'
+import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 
 /**

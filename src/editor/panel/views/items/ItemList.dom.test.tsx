@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
-import type { EditableField, FieldSchema } from '#src/editor/calls/answers.ts'
+import type { EditableField, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'

@@ -1,5 +1,5 @@
 import type { EditPath } from '#src/content/yaml-values/path.ts'
-import type { EditableField, EditableItem } from '#src/editor/calls/answers.ts'
+import type { EditableField, EditableItem } from '#src/editor/calls/field-answers.ts'
 import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { emptyValue } from '#src/editor/panel/controls/inputs/schema.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'

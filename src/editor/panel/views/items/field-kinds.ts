@@ -1,5 +1,5 @@
 import { type Group, isObject } from '#src/content/yaml-values/path.ts'
-import type { EditableField } from '#src/editor/calls/answers.ts'
+import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { isSchema } from '#src/editor/panel/controls/inputs/schema.ts'
 
 /** A list of the content that the panel shows as rows. Its items are groups of values or texts, and each item has its own form. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LabelledFinding } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { LabelledFinding } from '#src/editor/calls/field-answers.ts'
 import type { GateFinding } from '#src/editor/calls/working-copy-contract.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'

@@ -1,5 +1,5 @@
 import { languageAttributes, type Locale } from '#src/content/i18n/locales.ts'
-import type { FoundText, TextMatch } from '#src/editor/calls/answers.ts'
+import type { FoundText, TextMatch } from '#src/editor/calls/search-answers.ts'
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { isShownAt, pageAt } from '#src/editor/panel/hooks/shown-page.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { TextMatch } from '#src/editor/calls/answers.ts'
+import type { TextMatch } from '#src/editor/calls/search-answers.ts'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'

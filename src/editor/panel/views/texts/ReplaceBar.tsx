@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TextMatch } from '#src/editor/calls/answers.ts'
+import type { TextMatch } from '#src/editor/calls/search-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import type { Replacement } from '#src/editor/panel/session/state/replacement.ts'

@@ -1,5 +1,5 @@
 import { localeCodes, locales, toLocale } from '#src/content/i18n/locales.ts'
-import type { TextMatch } from '#src/editor/calls/answers.ts'
+import type { TextMatch } from '#src/editor/calls/search-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { nameOfPage } from '#src/editor/panel/hooks/shown-page.ts'

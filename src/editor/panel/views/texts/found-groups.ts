@@ -1,5 +1,5 @@
-import type { FoundText, HitRange, TextMatch } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { FoundText, HitRange, TextMatch } from '#src/editor/calls/search-answers.ts'
 import { hasSyntax, replaceHits, type Replacement, replacementFor } from '#src/editor/panel/session/state/replacement.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { Rewrite } from './rewrite.ts'

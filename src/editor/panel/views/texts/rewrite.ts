@@ -7,9 +7,9 @@ import {
   resolvePath,
   valueAt,
 } from '#src/content/yaml-values/path.ts'
-import type { Draft } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/calls/draft-answers.ts'
 import { isDeepEqual, withChanges } from '#src/editor/panel/session/state/draft-entries.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { Answers, TextMatch } from '#src/editor/calls/answers.ts'
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { TextMatch } from '#src/editor/calls/search-answers.ts'
 import { useCall, type UsedCall, useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { inPageOrder } from './found-groups.ts'
 
