@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { formNames } from '#src/contact-message/forms.ts'
 import { maxEmailLength } from '#src/lib/email.ts'
 import { dueFilters } from './due-time.ts'
-import { listFields } from './inbox-fields.ts'
+import { inboxFields, listFields } from './inbox-fields.ts'
+import { inboxPaths } from './inbox-paths.ts'
 import { filters, staffTextLimits } from './stored-request.ts'
 
 /** The filter by state that applies if the query of the list has no valid filter by state. */
@@ -41,3 +42,16 @@ export const listUrlQuery = ({ show, ...values }: Partial<ListValues>, more: Rea
   new URLSearchParams(
     Object.entries({ show: show === initialState ? '' : (show ?? ''), ...values, ...more }).filter(([, value]) => value !== ''),
   ).toString()
+
+/** The URL of a page of the inbox: its path without the language, and its query. */
+type InboxUrl = { path: string; query: URLSearchParams }
+
+/**
+ * Returns the search, the filters and the page number of the list: from the query of this page if it is the list, otherwise from the query
+ * of the list to which this page leads back.
+ */
+export const listValuesOf = ({ path, query }: InboxUrl): ListValues =>
+  listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
+
+/** Returns the values of `listValuesOf` as the query of a URL of the list. */
+export const listQueryOf = (url: InboxUrl): string => listUrlQuery(listValuesOf(url))

@@ -8,7 +8,7 @@ import type { StoredRequest, WeeklyCount } from '#src/intake/model/stored-reques
 import { keysOf } from '#src/lib/objects.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/elements/format-request.ts'
-import type { StaffMember } from './inbox/elements/view.ts'
+import type { StaffMember } from './inbox/view/inbox-view.ts'
 
 export type CsvColumn<Item> = { title: string; value: (item: Item) => string }
 

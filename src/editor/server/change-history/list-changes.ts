@@ -1,23 +1,12 @@
 import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
-import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import { catchGitError, findUnpublished, unsentVersions } from '#src/publishing/git/index.ts'
 import { namedFindings } from '../drafts/field-findings.ts'
 import { namesOfItems } from '../fields/field.ts'
 import { imageDescriptions } from '../images/images.ts'
 import type { WriteLog } from '../storage/write-log.ts'
-import type { NameOf } from './place-history.ts'
+import type { ServerDependencies } from './server-dependencies.ts'
 import { withSaves } from './who-saved.ts'
-
-/** Functions that only some servers have. If a server lacks a function, answers lack the information that the function would return. */
-export type ServerDependencies = {
-  /** Returns the name of a person. Only a server with sign-in has names. */
-  nameOf?: NameOf
-  /** Returns the commits that wait in reviews. A change that such a commit contains is not listed as unpublished. */
-  commitsInReview?: () => Promise<readonly string[]>
-  /** Returns whether the gate has passed the present content. Only the development server has a gate. */
-  gateState?: () => Promise<GateState>
-}
 
 /**
  * Lists the saved changes that are not published, with the people who have saved them, and the findings of a check of the saved content.

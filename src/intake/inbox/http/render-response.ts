@@ -1,12 +1,12 @@
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { listQueryOf } from '#src/intake/model/list-values.ts'
 import { htmlResponse, styleSheetPath } from '#src/intake/runtime/http/html-response.ts'
-import type { InboxView } from '#src/intake/templates/inbox/elements/view.ts'
+import type { InboxView } from '#src/intake/templates/inbox/view/inbox-view.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { countDeadMails } from '#src/server-lib/mail/index.ts'
 import { csrfToken } from '#src/server-lib/sign-in/index.ts'
 import type { InboxHttpRequest, PageDependencies } from './inbox-http-request.ts'
-import { listQueryOf } from './list-query.ts'
 
 /** Returns the headers of a CSV file that browsers save under a name. */
 export const csvHeaders = (fileName: string) => ({

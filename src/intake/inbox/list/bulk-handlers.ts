@@ -6,14 +6,14 @@ import { lacksAnswer } from '#src/intake/requests/change/change-request.ts'
 import { undoChange } from '#src/intake/requests/change/undo-change.ts'
 import { findRequests } from '#src/intake/requests/read/request-queries.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import type { BulkConfirmView } from '#src/intake/templates/inbox/elements/view.ts'
+import type { BulkConfirmView } from '#src/intake/templates/inbox/view/inbox-view.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { requestsPerPage } from '../http/list-query.ts'
+import { isAssignee } from '../http/is-assignee.ts'
 import { refusedPage, renderResponse } from '../http/render-response.ts'
-import { isAssignee } from '../request/request-handlers.ts'
 import { erasureNote } from './erasure-handlers.ts'
 import { redirectToList } from './list-outcome.ts'
+import { requestsPerPage } from './list-query.ts'
 
 const selectedSchema = z
   .string()

@@ -1,5 +1,5 @@
 import { listFields } from '#src/intake/model/inbox-fields.ts'
-import { listUrlQuery, listValues } from '#src/intake/model/list-values.ts'
+import { listUrlQuery, listValues, listValuesOf } from '#src/intake/model/list-values.ts'
 import { statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { statusChangesAt } from '#src/intake/requests/logs/audit-log.ts'
@@ -7,13 +7,14 @@ import { separatorFor } from '#src/intake/requests/read/csv.ts'
 import { countAssignees, countRequests, findRequests, listRequests } from '#src/intake/requests/read/request-queries.ts'
 import { type LogBatch, requestsCsv } from '#src/intake/requests/read/requests-csv.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import type { BulkOutcome, InboxView } from '#src/intake/templates/inbox/elements/view.ts'
+import type { BulkOutcome, InboxView } from '#src/intake/templates/inbox/view/inbox-view.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { listValuesOf, queryOf, readListPage, requestsPerPage } from '../http/list-query.ts'
+import { readListPage } from '../http/read-list-page.ts'
 import { csvHeaders, renderResponse } from '../http/render-response.ts'
 import { bulkOutcome } from './list-outcome.ts'
+import { queryOf, requestsPerPage } from './list-query.ts'
 
 export async function showList(
   dependencies: PageDependencies & Pick<InboxDependencies, 'findAlerts'>,

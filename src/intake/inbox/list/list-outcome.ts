@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { bulkActions, listFields } from '#src/intake/model/inbox-fields.ts'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
+import { listQueryOf } from '#src/intake/model/list-values.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
-import type { BulkOutcome } from '#src/intake/templates/inbox/elements/view.ts'
+import type { BulkOutcome } from '#src/intake/templates/inbox/view/inbox-view.ts'
 import { maxEmailLength } from '#src/lib/email.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { listQueryOf, requestsPerPage } from '../http/list-query.ts'
 import { redirect } from '../http/render-response.ts'
+import { requestsPerPage } from './list-query.ts'
 
 /** Redirects to the list to which the page leads back. Adds the outcome of a change to the query, so that the list shows the outcome. */
 export function redirectToList(

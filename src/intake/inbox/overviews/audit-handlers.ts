@@ -1,7 +1,7 @@
 import { newestAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { readListPage } from '../http/list-query.ts'
+import { readListPage } from '../http/read-list-page.ts'
 import { renderResponse } from '../http/render-response.ts'
 
 const perPage = 50

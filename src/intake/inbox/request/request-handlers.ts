@@ -7,8 +7,8 @@ import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { People } from '#src/server-lib/sign-in/index.ts'
 import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
+import { isAssignee } from '../http/is-assignee.ts'
 import { missingPage, refusedPage } from '../http/render-response.ts'
 import { confirmChange, respondWithRequest } from './respond-with-request.ts'
 
@@ -85,7 +85,3 @@ export async function acceptSuspectedRequest(
   wakeMailer()
   return confirmChange(dependencies, httpRequest, 'accepted')
 }
-
-/** Returns whether requests can be assigned to the person with an e-mail address. `noAssignee` is allowed. */
-export const isAssignee = async ({ find }: People<'staff'>, email: string): Promise<boolean> =>
-  email === noAssignee || (await find(email)) !== undefined

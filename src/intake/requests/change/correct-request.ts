@@ -10,9 +10,9 @@ import { normaliseEmail, redirectUnsentMails } from '#src/server-lib/mail/index.
 import { addAuditEvent } from '../logs/audit-log.ts'
 import { listRequestEvents, lockRequest } from '../logs/request-events.ts'
 import { findRequest } from '../read/request-queries.ts'
-import { phoneDigits, requestText, searchText } from '../read/search.ts'
 import { fieldSchema } from '../receive/contact-message-schema.ts'
 import { fieldErrorsOf } from '../receive/field-errors-of.ts'
+import { phoneDigits, requestText, searchText } from '../search-text.ts'
 
 /** Fields that the staff can correct: the name of the client, how to reach the client, and the free text. */
 const correctable: readonly FieldName[] = ['fullName', 'name', 'email', 'phone', 'specificNeeds', 'message']

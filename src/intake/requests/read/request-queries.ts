@@ -14,7 +14,8 @@ import {
 import { columnsOf, optionalTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { countRows, hasOneOf, hasOneOfNames, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
-import { phoneDigits, searchConditions } from './search.ts'
+import { phoneDigits } from '../search-text.ts'
+import { searchConditions } from './search.ts'
 
 /** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */
 export type RequestQuery = { filter: Filter; search: string } & Partial<

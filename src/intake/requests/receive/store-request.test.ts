@@ -6,7 +6,7 @@ import { day, hour, minute } from '#src/lib/time.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/request-queries.ts'
-import { searchText } from '../read/search.ts'
+import { searchText } from '../search-text.ts'
 import { randomReference, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

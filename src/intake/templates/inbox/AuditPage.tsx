@@ -7,7 +7,7 @@ import { Paragraph } from '#src/ui/text/typography.tsx'
 import { ActionText } from './elements/ActionText.tsx'
 import { BackLink, PageTitle, useInboxHref } from './elements/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './elements/format-request.ts'
-import type { AuditView } from './elements/view.ts'
+import type { AuditView } from './view/inbox-view.ts'
 
 /** Shows the staff who has signed in, who has changed and erased requests, and the commands of an operator. */
 export function AuditPage({ events, people, days, newer, older }: AuditView) {

@@ -9,7 +9,7 @@ import { PageShell } from '#src/scriptless-pages/index.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { PostButton, useInboxHref } from './elements/controls.tsx'
 import { clientName } from './elements/format-request.ts'
-import type { InboxPageProps, InboxView } from './elements/view.ts'
+import type { InboxPageProps, InboxView } from './view/inbox-view.ts'
 
 /** Renders the HTML document around a page of the inbox, with its navigation. */
 export function InboxDocument({

@@ -4,7 +4,7 @@ import { Field, TextArea } from '#src/ui/forms/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, PageTitle, useInboxHref } from './elements/controls.tsx'
-import type { ProblemView } from './elements/view.ts'
+import type { ProblemView } from './view/inbox-view.ts'
 
 /**
  * Tells the staff that a page does not exist, or that an action was not performed. Shows the texts that they had typed, so that they can

@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, PageTitle } from './elements/controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from './elements/format-request.ts'
-import type { WeeklyView } from './elements/view.ts'
+import type { WeeklyView } from './view/inbox-view.ts'
 
 /** Shows the numbers of requests by week, as a table with a column for each week, the current week first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {

@@ -9,7 +9,7 @@ import { houseTimeZone } from '#src/content/model/opening.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import type { StaffMember } from './view.ts'
+import type { StaffMember } from '../view/inbox-view.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
 

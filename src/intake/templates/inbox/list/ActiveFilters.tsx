@@ -5,7 +5,7 @@ import { listPath } from '#src/intake/model/inbox-paths.ts'
 import { listUrlQuery } from '#src/intake/model/list-values.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../elements/format-request.ts'
-import type { ListView } from '../elements/view.ts'
+import type { ListView } from '../view/inbox-view.ts'
 
 type ActiveFiltersProps = Pick<ListView, 'values' | 'people'> & {
   count: number

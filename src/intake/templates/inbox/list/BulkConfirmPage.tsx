@@ -4,7 +4,7 @@ import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, FormButton, PageTitle, PostForm } from '../elements/controls.tsx'
 import { RequestSummary } from '../elements/RequestSummary.tsx'
-import type { BulkConfirmView } from '../elements/view.ts'
+import type { BulkConfirmView } from '../view/inbox-view.ts'
 
 /** Lists the selected requests, and asks for confirmation before they are changed. */
 export function BulkConfirmPage({ action, state, assignee, unanswered, requests }: BulkConfirmView) {

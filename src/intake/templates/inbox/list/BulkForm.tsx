@@ -8,7 +8,7 @@ import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { ActionNotice, FormButton, PostForm, useInboxHref } from '../elements/controls.tsx'
 import { clientName } from '../elements/format-request.ts'
-import type { BulkOutcome, ListedRequest, ListView } from '../elements/view.ts'
+import type { BulkOutcome, ListedRequest, ListView } from '../view/inbox-view.ts'
 
 type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
 

@@ -5,7 +5,7 @@ import { dueFilters } from '#src/intake/model/due-time.ts'
 import { listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { Field, Input, Select } from '#src/ui/forms/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../elements/format-request.ts'
-import type { ListView } from '../elements/view.ts'
+import type { ListView } from '../view/inbox-view.ts'
 
 /**
  * Shows the filters of the list, except the filter by state. They are closed until the reader opens them, so that the rows of the list stay

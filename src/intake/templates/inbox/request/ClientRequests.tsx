@@ -3,7 +3,7 @@ import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { InboxSection, useInboxHref } from '../elements/controls.tsx'
 import { clientText, formatDateTime } from '../elements/format-request.ts'
-import type { RequestView } from '../elements/view.ts'
+import type { RequestView } from '../view/inbox-view.ts'
 
 /** Shows links to the other requests of the same client. */
 export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {

@@ -11,7 +11,7 @@ import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { FormButton, PageTitle, PostForm, useInboxHref } from '../elements/controls.tsx'
 import { staffLabel } from '../elements/format-request.ts'
-import type { CorrectView } from '../elements/view.ts'
+import type { CorrectView } from '../view/inbox-view.ts'
 
 /**
  * Shows the form in which the staff correct the data of a client. After a conflict, the stored value is beside each field whose typed value

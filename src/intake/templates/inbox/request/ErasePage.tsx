@@ -5,7 +5,7 @@ import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { PageTitle, PostButton, useInboxHref } from '../elements/controls.tsx'
 import { RequestSummary } from '../elements/RequestSummary.tsx'
-import type { EraseView } from '../elements/view.ts'
+import type { EraseView } from '../view/inbox-view.ts'
 
 /** Asks for confirmation before a request, or all requests from the same e-mail address, are erased. */
 export function ErasePage({ request, requestsFromEmail: count }: EraseView) {

@@ -7,7 +7,7 @@ import { Field, TextArea } from '#src/ui/forms/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { FormButton, InboxSection } from '../elements/controls.tsx'
 import { displayValue, languageLabel } from '../elements/format-request.ts'
-import type { RequestView } from '../elements/view.ts'
+import type { RequestView } from '../view/inbox-view.ts'
 import { replySubject, replyTemplate, whatsappUrl } from './reply-texts.ts'
 
 /**

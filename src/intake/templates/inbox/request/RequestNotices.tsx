@@ -6,7 +6,7 @@ import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { ActionNotice, FormButton, NewTabLink } from '../elements/controls.tsx'
 import { nameOf } from '../elements/format-request.ts'
-import type { RequestView } from '../elements/view.ts'
+import type { RequestView } from '../view/inbox-view.ts'
 import { whatsappUrl } from './reply-texts.ts'
 
 type RequestNoticesProps = Pick<

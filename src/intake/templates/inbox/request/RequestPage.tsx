@@ -12,7 +12,7 @@ import { BackLink, FormButton, InboxSection, PostButton, PostForm, useInboxHref 
 import { dueClasses, dueOf } from '../elements/format-due.ts'
 import { clientName, filledFields, formatDateTime, languageTitle, nameOf, requestOrigin } from '../elements/format-request.ts'
 import { MailList } from '../elements/mails.tsx'
-import type { RequestView } from '../elements/view.ts'
+import type { RequestView } from '../view/inbox-view.ts'
 import { ClientRequests } from './ClientRequests.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestNotices } from './RequestNotices.tsx'

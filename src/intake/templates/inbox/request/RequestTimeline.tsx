@@ -4,7 +4,7 @@ import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import { ActionText } from '../elements/ActionText.tsx'
 import { InboxSection } from '../elements/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from '../elements/format-request.ts'
-import type { RequestView } from '../elements/view.ts'
+import type { RequestView } from '../view/inbox-view.ts'
 
 type TimelineEvent = RequestEvent | AuditEvent
 
