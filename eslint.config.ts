@@ -109,7 +109,8 @@ export default defineConfig(
       // listeners.delete(listener).
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, noBundlerVariables],
-      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      'no-duplicate-imports': 'error',
       '@typescript-eslint/no-shadow': 'error',
       // Prettier breaks code at this width, but does not break comments. This rule limits comments too.
       'max-len': ['error', { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true }],

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { contentOf, icon, themeColour } from '#src/content/all-languages/content.ts'
-import { icons } from '#src/content/model/addresses.ts'
+import { icons } from '#src/content/model/file-paths.ts'
 import { pageHead } from '#src/site/page-context/page-head.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { structuredData } from '#src/site/page-data/structured-data.ts'
@@ -27,9 +27,9 @@ export function Head() {
       {tags.map(({ tag: Tag, attributes }) => (
         <Tag key={JSON.stringify(attributes)} {...reactAttributes(attributes)} />
       ))}
-      <link rel="icon" type="image/png" sizes="48x48" href={import.meta.env.BASE + icons.favicon.address} />
+      <link rel="icon" type="image/png" sizes="48x48" href={import.meta.env.BASE + icons.favicon.path} />
       <link rel="icon" type="image/svg+xml" sizes="any" href={import.meta.env.BASE + icon} />
-      <link rel="apple-touch-icon" href={import.meta.env.BASE + icons.touch.address} />
+      <link rel="apple-touch-icon" href={import.meta.env.BASE + icons.touch.path} />
       <meta name="theme-color" content={themeColour} />
       {page !== 'notFound' && (
         <script

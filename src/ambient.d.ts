@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The base path of the site (src/content-toolkit/read/site-address.ts): '' at the root of its host, otherwise such as '/house'. */
+  /** The base path of the site (src/content-toolkit/read/site-url.ts): '' at the root of its host, otherwise such as '/house'. */
   readonly BASE: string
   /** Digest of everything that the site was built from (src/site/build/release-id.ts). */
   readonly RELEASE: string

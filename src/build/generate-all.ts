@@ -30,10 +30,10 @@ export async function generateContent(
   environment: NodeJS.ProcessEnv,
   options: Pick<LoadOptions, 'ignoresKeysInUse'> = {},
 ): Promise<GeneratedContent> {
-  const address = parseSiteUrl(environment)
-  if (!address.ok) return { hasErrors: true, report: `${address.message}\n` }
+  const siteUrl = parseSiteUrl(environment)
+  if (!siteUrl.ok) return { hasErrors: true, report: `${siteUrl.message}\n` }
   writeToolMessageTypes(root)
-  const update = await updateGenerated(root, { ...options, siteUrl: address.url })
+  const update = await updateGenerated(root, { ...options, siteUrl: siteUrl.url })
   return { hasErrors: update.writtenFiles === undefined, report: buildMessage(update, printOptions(process.stderr, environment)) }
 }
 

@@ -17,7 +17,7 @@ it.each<[string, object | undefined]>([
   ['/?%E0%A4%A&utm_source', undefined],
   ['document', undefined],
   ['', undefined],
-])('campaignIn reads the campaign in %s', (address, campaign) => expect(campaignIn(address)).toEqual(campaign))
+])('campaignIn reads the campaign in %s', (url, campaign) => expect(campaignIn(url)).toEqual(campaign))
 
 it('campaignOfVisit reads the campaign from the URL with which the browser loaded the document', () => {
   expect(campaignOfVisit()).toBeUndefined()

@@ -10,8 +10,8 @@ export const maxCampaignPart = 200
  * Returns the campaign in the URL of a page. Each part has no invisible characters, and is cut to `maxCampaignPart`. Returns
  * undefined if the URL has no campaign. Never throws, also if `address` is not a URL.
  */
-export function campaignIn(address: string): Campaign | undefined {
-  const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(address)?.[1])
+export function campaignIn(url: string): Campaign | undefined {
+  const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(url)?.[1])
   let campaign: Campaign | undefined
   for (const part of campaignParts) {
     const value = query.get(`utm_${part}`)?.replaceAll(/\p{C}/gu, '').trim().slice(0, maxCampaignPart)

@@ -16,7 +16,7 @@ export function loadDeferredFonts(): void {
 
 async function load(): Promise<void> {
   const faces = deferredFonts.map(
-    ({ family, style, weight, address }) => new FontFace(family, `url(${import.meta.env.BASE}${address})`, { style, weight }),
+    ({ family, style, weight, path }) => new FontFace(family, `url(${import.meta.env.BASE}${path})`, { style, weight }),
   )
   loaded = await Promise.all(faces.map((face) => face.load()))
 }

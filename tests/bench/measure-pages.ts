@@ -13,7 +13,7 @@ const runs = 3
 export async function measurePages(): Promise<string> {
   const builtSite = readBuiltSite(root, 'https://localhost')
   const codeSizes = codeSizesIn(builtSite)
-  const pages = builtSite.pages.map((page) => ({ path: page.address, script: codeSizes(page).script }))
+  const pages = builtSite.pages.map((page) => ({ path: page.urlPath, script: codeSizes(page).script }))
   const scriptFreeRoot = await scriptFreeCopy(root)
   const site = await serveFolder(root)
   const scriptFreeSite = await serveFolder(scriptFreeRoot)

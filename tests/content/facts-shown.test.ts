@@ -12,7 +12,7 @@ const page = (locale: Locale, path: string, html: string) => ({
   locale,
   path,
   file: 'index.html',
-  address: `/${locale}${path}`,
+  urlPath: `/${locale}${path}`,
   html,
   document: parse(html),
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { pageAnchors } from '#src/content/tables/anchors.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
-import { pageContextAddress } from '#src/site/lifecycle/navigation/page-context-address.ts'
+import { pageContextPath } from '#src/site/lifecycle/navigation/page-context-path.ts'
 import { paths } from '../harness/sites/paths.ts'
 import { attributeValues, builtSite, root } from './specimen.ts'
 
@@ -14,7 +14,7 @@ it('every page, and the 404 page, is built in every language', () => {
 })
 
 it('every page has exactly the sections of the table of anchors', () => {
-  const different = builtSite.pages.flatMap(({ path, address, document }) => {
+  const different = builtSite.pages.flatMap(({ path, urlPath: address, document }) => {
     const name = pageNames.find((page) => pages[page].path === path)
     // The sections of the legal documents come from the content.
     if (name === undefined || name === 'privacy' || name === 'terms') return []
@@ -27,7 +27,9 @@ it('every page has exactly the sections of the table of anchors', () => {
 })
 
 it('the data of every page are at the URL from which links prefetch them', () => {
-  const addresses = builtSite.pages.filter(({ path }) => path !== '/404').map(({ address }) => pageContextAddress({ pathname: address }))
+  const addresses = builtSite.pages
+    .filter(({ path }) => path !== '/404')
+    .map(({ urlPath: address }) => pageContextPath({ pathname: address }))
   expect(addresses.filter((address) => builtSite.file(address) === undefined)).toEqual([])
 })
 
@@ -39,7 +41,7 @@ it('the licence notices of the packages are beside the scripts', () => {
 })
 
 it('neighbouring sections of a page have different background colours, so that visitors see where a section ends', () => {
-  const same = builtSite.pages.flatMap(({ address, document }) => {
+  const same = builtSite.pages.flatMap(({ urlPath: address, document }) => {
     const sections = document.querySelectorAll('main section').map((section) => ({
       id: section.getAttribute('id'),
       ground: /\bbg-ground[\w-]*/.exec(section.getAttribute('class') ?? '')?.[0],

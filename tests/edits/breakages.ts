@@ -81,8 +81,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'a wrong alternate language',
     file: 'src/site/page-context/page-head.ts',
-    from: 'hreflang: code, href: address(code)',
-    to: 'hreflang: code, href: address(locale)',
+    from: 'hreflang: code, href: urlIn(code)',
+    to: 'hreflang: code, href: urlIn(locale)',
     found: /alternate/,
   },
   {

@@ -206,3 +206,36 @@ function namesIn(name: ts.BindingName): string[] {
   if (ts.isIdentifier(name)) return [name.text]
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []))
 }
+
+it('only postal addresses are named address in src/: other values are an email, an ip, a url or a path', () => {
+  // `src/site/server/serve.ts` has the address on which a server listens, which consists of a host and a port.
+  const isAllowed = (file: string) =>
+    /^src\/(content\/schema\/offices|site\/sections\/|site\/page-data\/structured-organization|site\/server\/serve)/.test(file)
+  const found = sources
+    .filter(({ file, text }) => file.startsWith('src/') && !isAllowed(file) && /address/i.test(text))
+    .flatMap(({ file, text }) =>
+      declaredNamesIn(file, text)
+        .filter((name) => /address/i.test(name))
+        .map((name) => `${file}: ${name}`),
+    )
+  expect(found).toEqual([])
+})
+
+/** Returns the names of all variables, parameters, functions, types and members of types that a file declares, at any depth. */
+function declaredNamesIn(file: string, text: string): string[] {
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    const isDeclaration =
+      ts.isVariableDeclaration(node) ||
+      ts.isParameter(node) ||
+      ts.isBindingElement(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isPropertySignature(node) ||
+      ts.isMethodDeclaration(node)
+    if (isDeclaration && node.name && ts.isIdentifier(node.name)) names.push(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
+  return names
+}

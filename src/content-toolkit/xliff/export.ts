@@ -1,6 +1,6 @@
 import { baseLocale, type Locale, locales } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
-import { shareImage } from '#src/content/model/addresses.ts'
+import { shareImage } from '#src/content/model/file-paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
 import { pagesShowing } from '#src/content/tables/placement.ts'
 import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
@@ -71,5 +71,5 @@ function pageLinks(file: string, path: readonly PropertyKey[], siteUrl: string, 
   const [firstPath] = pagesShowing(file, path)
   const name = pageNames.find((page) => pages[page].path === firstPath)
   if (name === undefined) return []
-  return [`Page: ${siteUrl}${localisePath(pages[name].path, locale)}`, `Picture: ${siteUrl}${shareImage.address(name, locale)}`]
+  return [`Page: ${siteUrl}${localisePath(pages[name].path, locale)}`, `Picture: ${siteUrl}${shareImage.path(name, locale)}`]
 }

@@ -2,24 +2,23 @@ import { z } from 'zod'
 import { help, variant } from './fields/help.ts'
 import { must } from './fields/issue.ts'
 
-export const hasPassword = (address: string): boolean =>
-  URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
+export const hasPassword = (url: string): boolean => URL.canParse(url) && (new URL(url).username !== '' || new URL(url).password !== '')
 
-const safeAddress = must('serverAddress')
+const safeUrl = must('serverAddress')
 /** The URL of a server to which browsers may post forms. */
-export const formServerAddress = z
-  .url({ protocol: /^https?$/, error: safeAddress, abort: true })
-  .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)
+export const formServerUrl = z
+  .url({ protocol: /^https?$/, error: safeUrl, abort: true })
+  .regex(/^https:|^http:\/\/localhost[:/]/, safeUrl)
   // The pages contain this URL, and browsers refuse to fetch a URL with a user name or password (WHATWG Fetch §5.4).
-  .refine((address) => !hasPassword(address), must('noPassword'))
+  .refine((url) => !hasPassword(url), must('noPassword'))
 
-const endpointAddress = formServerAddress.meta(help('delivery', 'endpoint'))
-const intake = formServerAddress.refine((address) => !/[/?#]$/.test(address), must('noFinalSlash')).meta(help('delivery', 'intake'))
+const endpointUrl = formServerUrl.meta(help('delivery', 'endpoint'))
+const intake = formServerUrl.refine((url) => !/[/?#]$/.test(url), must('noFinalSlash')).meta(help('delivery', 'intake'))
 
 type IntakeDelivery = { mode: 'intake'; url?: string }
 
 /**
- * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/site/contact/sending/delivery-address.ts). The output has
+ * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/site/contact/sending/delivery-url.ts). The output has
  * the property `mode` instead of `kind`, because the generator would take an object with a `kind` for a fact.
  */
 export const delivery = z
@@ -32,7 +31,7 @@ export const delivery = z
         .transform(({ intake: url }): IntakeDelivery => ({ mode: 'intake', url }))
         .meta(variant('intake')),
       z
-        .strictObject({ endpoint: endpointAddress })
+        .strictObject({ endpoint: endpointUrl })
         .transform(({ endpoint: url }) => ({ mode: 'endpoint' as const, url }))
         .meta(variant('endpoint')),
     ],

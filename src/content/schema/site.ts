@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mapValues } from '#src/lib/objects.ts'
-import { delivery, formServerAddress, hasPassword } from './delivery.ts'
+import { delivery, formServerUrl, hasPassword } from './delivery.ts'
 import { figure } from './fields/figure.ts'
 import { help, variant } from './fields/help.ts'
 import { id, listOf, referenceTo } from './fields/id.ts'
@@ -9,7 +9,7 @@ import { phone } from './fields/phone.ts'
 import { presentations } from './fields/presentation.ts'
 import { email, nameOrBlank, properName, text } from './fields/text.ts'
 import { calendarDay, openingHours, timeWindow } from './fields/time.ts'
-import { analyticsOrigins } from './permitted-addresses.ts'
+import { analyticsOrigins } from './permitted-urls.ts'
 
 const socialNetworks = {
   facebook: { name: 'Facebook', hosts: ['facebook.com', 'fb.com', 'fb.me'] },
@@ -18,9 +18,9 @@ const socialNetworks = {
   linkedin: { name: 'LinkedIn', hosts: ['linkedin.com', 'lnkd.in'] },
 }
 
-function networkName(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { hostname } = new URL(address)
+function networkName(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { hostname } = new URL(url)
   return Object.values(socialNetworks).find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.name
 }
 
@@ -32,12 +32,12 @@ const profile = (network: string, key: string) =>
         z.literal('#').meta({ deprecated: true }),
         z
           .url({ protocol: /^https$/ })
-          .superRefine((address, context) => {
-            const other = networkName(address)
+          .superRefine((url, context) => {
+            const other = networkName(url)
             if (other === network || other === undefined) return
-            addIssue(context, { message: ({ schema }) => schema.network({ network, other }) }, { input: address })
+            addIssue(context, { message: ({ schema }) => schema.network({ network, other }) }, { input: url })
           })
-          .refine((address) => !hasPassword(address), must('noPassword'))
+          .refine((url) => !hasPassword(url), must('noPassword'))
           .meta(variant('profile')),
       ],
       must('profile'),
@@ -56,7 +56,7 @@ const analytics = z
     name: properName(40).meta(help('site', 'toolName')),
     script: z
       .string()
-      .refine((address) => /^\/(?!\/)/.test(address) || formServerAddress.safeParse(address).success, {
+      .refine((url) => /^\/(?!\/)/.test(url) || formServerUrl.safeParse(url).success, {
         error: must('script'),
         abort: true,
       })

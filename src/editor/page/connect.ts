@@ -4,7 +4,7 @@ import { onServerEvent } from '#src/content-in-memory/page/server-events.ts'
 import type { EditedPage, EditorHost } from '#src/editor/protocol/edited-page.ts'
 import { draftHeader } from '#src/editor/protocol/endpoints.ts'
 import { numbersInMarks } from '#src/editor/protocol/text-mark.ts'
-import { pageContextAddress, pageContextFile } from '#src/site/lifecycle/navigation/page-context-address.ts'
+import { pageContextFile, pageContextPath } from '#src/site/lifecycle/navigation/page-context-path.ts'
 import { addHeaderToPageDataRequests } from '#src/site/vike-internals/page-data-requests.ts'
 import { createTextChooser } from './choosing.ts'
 import { cancelRendering, isPatched, patchTexts, removePatches, renderNow } from './patches.ts'
@@ -24,7 +24,7 @@ export function connectToPanel(host: EditorHost): void {
   const page: EditedPage = {
     path: () => location.pathname + location.search,
     language: () => toLocale(document.documentElement.lang),
-    textNumbers: async () => numbersInMarks(await (await fetch(pageContextAddress(location))).text()),
+    textNumbers: async () => numbersInMarks(await (await fetch(pageContextPath(location))).text()),
     visibleTextNumbers: () => new Set(visibleTexts().map(({ number }) => number)),
     patchTexts: (texts) => {
       const isShown = patchTexts(texts, () => void render())

@@ -13,7 +13,7 @@ export async function sendTestMail(
   const failure = (problem: string) => commandError(`The test mail was not sent: ${problem}`)
   if (settings.smtp === undefined) return failure('SMTP_URL is not set.')
   try {
-    const transport = smtpTransport(settings.smtp, () => ({ name: templates.brand, address: templates.email }))
+    const transport = smtpTransport(settings.smtp, () => ({ name: templates.brand, email: templates.email }))
     await transport({ id: randomUUID(), to, autoSubmitted: 'auto-generated', ...templates.testMail() })
     return commandOutput(`The mail server has accepted a test mail to ${to}. Look whether it arrives.`)
   } catch (error) {

@@ -72,9 +72,9 @@ export async function handleInbox(dependencies: InboxDependencies, incoming: Inc
     locale,
     path: logical,
     id,
-    query: withoutNul(parsed.query),
+    query: valuesWithoutNul(parsed.query),
     client: clientIp(incoming, dependencies.settings.proxies),
-    form: withoutNul(new URLSearchParams(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined)),
+    form: valuesWithoutNul(new URLSearchParams(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined)),
   }
   const response = await respond(dependencies, httpRequest).catch(async (error: unknown) => {
     dependencies.logFailure('inbox failed', error)
@@ -88,7 +88,7 @@ export async function handleInbox(dependencies: InboxDependencies, incoming: Inc
  * Removes NUL, which PostgreSQL cannot store, from the decoded text of a query or a form. If `%00` were removed from the encoded text,
  * `%%0000` would become `%00`.
  */
-const withoutNul = (values: URLSearchParams): URLSearchParams =>
+const valuesWithoutNul = (values: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...values].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
 /** Returns the handler of a path, and the `:id` in the path. */

@@ -22,7 +22,7 @@ export async function receiveRequest(dependencies: ReceptionDependencies, incomi
     return respondNotReceived(dependencies, incoming, { status: 429, problem, headers })
   }
   const body = await readBody(incoming, maxBodyBytes)
-  const result = await acceptBody(dependencies, incoming, network, body)
+  const result = await receiveBody(dependencies, incoming, network, body)
   if (result.kind === 'refused') return respondNotReceived(dependencies, incoming, { ...result, body })
   const { contactMessage, isFormPost } = result
   if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
@@ -44,7 +44,7 @@ function countRefusal({ metrics, refusals }: Pick<ReceptionDependencies, 'metric
   refusals.count(String(status))
 }
 
-async function acceptBody(
+async function receiveBody(
   dependencies: ReceptionDependencies,
   incoming: IncomingMessage,
   network: string,

@@ -29,7 +29,7 @@ export function startMails({
   const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }
   const now = () => clock.now()
   const lookForAlerts = () => findAlerts({ ...sources, skew: clock.skew(), now: now() })
-  const transport = smtp === undefined ? undefined : smtpTransport(smtp, () => ({ name: templates.brand, address: templates.email }))
+  const transport = smtp === undefined ? undefined : smtpTransport(smtp, () => ({ name: templates.brand, email: templates.email }))
   const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
   const mailer = transport && startMailer({ database, mails, transport, log, now })
   const wakeMailer = () => mailer?.wake()

@@ -28,7 +28,7 @@ export type OutageMailer = (problem: string) => void
  */
 export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageDependencies): OutageMailer {
   if (smtp === undefined) return () => undefined
-  const transport = smtpTransport(smtp, () => ({ name: templates.brand, address: templates.email }))
+  const transport = smtpTransport(smtp, () => ({ name: templates.brand, email: templates.email }))
   let waiting = houseRecipients(notify, templates.email)
   let next = performance.now() + mailAfter
   async function send(problem: string): Promise<void> {

@@ -9,13 +9,13 @@ import type { BuiltPage, BuiltSite } from './checks/built-site.ts'
 const folder = mkdtempSync(join(tmpdir(), 'approved-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-type Version = { text?: string; script?: string; release?: string; data?: string; address?: string }
+type Version = { text?: string; script?: string; release?: string; data?: string; urlPath?: string }
 
 /** Returns the approval of a version of a page, whose data are in a file with the name of their release. */
-function approvalOfVersion({ text = 'Plans', script = 'a1', release = 'one', data = '{}', address = '/pricing' }: Version): string {
+function approvalOfVersion({ text = 'Plans', script = 'a1', release = 'one', data = '{}', urlPath = '/pricing' }: Version): string {
   const file = `/assets/${release}.json`
   const html = `<template data-address="${file}" data-integrity="sha384-${release}"></template><h1>${text}</h1><script src="/${script}.js"></script>`
-  const page: BuiltPage = { file: 'pricing.html', address, path: '/pricing', locale: 'en', html, document: parse(html) }
+  const page: BuiltPage = { file: 'pricing.html', urlPath, path: '/pricing', locale: 'en', html, document: parse(html) }
   const site: BuiltSite = {
     root: '',
     url: '',
@@ -29,7 +29,7 @@ it('the approval of a page is the same in the next release', () => {
   expect(approvalOfVersion({ release: 'two' })).toBe(approvalOfVersion({}))
 })
 
-it.each<Version>([{ text: 'Prices' }, { script: 'a2' }, { data: '{"a":1}' }, { address: '/fr/pricing' }])(
+it.each<Version>([{ text: 'Prices' }, { script: 'a2' }, { data: '{"a":1}' }, { urlPath: '/fr/pricing' }])(
   'a page with %j has another approval',
   (change) => {
     expect(approvalOfVersion(change)).not.toBe(approvalOfVersion({}))

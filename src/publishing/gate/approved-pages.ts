@@ -11,10 +11,10 @@ export const keptApprovals = 1000
  * release. A page counts as changed also if a script, style sheet or image has changed, because their names in the HTML contain a digest of
  * their content.
  */
-export function approvalOf({ address, html, document }: BuiltPage, site: BuiltSite): string {
+export function approvalOf({ urlPath, html, document }: BuiltPage, site: BuiltSite): string {
   const data = attributeValues(document, '[data-address]', 'data-address').map((file) => site.file(file)?.toString() ?? '')
   const visible = [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
-  return `${address} ${shortDigest(...visible)}`
+  return `${urlPath} ${shortDigest(...visible)}`
 }
 
 /** Returns the approved versions of pages that a file lists. Without the file, no version is approved. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
+import { permittedUrls } from '#src/content/schema/permitted-urls.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { axeViolations } from '#src/publishing/browser/axe.ts'
 import { launchOptions } from '#src/publishing/browser/chromium.ts'
@@ -47,7 +47,7 @@ export async function checkChangedPages(options: VisualCheckOptions): Promise<Pa
   for (const page of site.pages) {
     const findings = results.get(page)
     const result = findings ? `checked at ${viewportWidths.join(' and ')} px` : 'unchanged'
-    log(`${findings?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
+    log(`${findings?.length ? '✗' : '✓'} ${page.urlPath.padEnd(16)} ${result}`)
   }
   const passed = site.pages.filter((page) => (results.get(page) ?? []).length === 0)
   storeApprovals(approvedPages, [...passed.map((page) => approvalOf(page, site)), ...approved])
@@ -64,8 +64,8 @@ async function openPages(
   const { address: origin, stop } = await serveFolder(site.root)
   const results = new Map<BuiltPage, PageFinding[]>()
   const queue = [...pages]
-  const { scripts, connections } = permittedAddresses(content.collections.site)
-  const hostPaths = scripts.filter((address) => address.startsWith('/'))
+  const { scripts, connections } = permittedUrls(content.collections.site)
+  const hostPaths = scripts.filter((source) => source.startsWith('/'))
   const unavailable = [...hostPaths.map((path) => origin + path), ...connections]
   // The analytics script may be a path that only the real host has. The server of the gate would send the 404 page as the script, so the
   // request is aborted.
@@ -103,7 +103,7 @@ async function checkPage(
   context: BrowserContext,
   { page, origin, unavailable, expectations, screenshots }: PageOptions,
 ): Promise<PageFinding[]> {
-  const { address } = page
+  const { urlPath } = page
   const messages = new Set<string>()
   const findings: PageFinding[] = []
   const tab = await context.newPage()
@@ -114,19 +114,19 @@ async function checkPage(
       // The 404 page is opened by its address, so its status is 404, which Chromium logs as an error.
       if (message.type() === 'error' && page.path !== '/404') messages.add(`logs an error in the browser: ${message.text()}`)
     })
-    await tab.goto(origin + address)
+    await tab.goto(origin + urlPath)
     await tab.waitForFunction(isHydrated)
     for (const width of viewportWidths) {
       await tab.setViewportSize({ width, height: 900 })
       for (const violation of await axeViolations(tab)) messages.add(accessibilityMessage(violation))
-      findings.push(...overflowFindings(address, width, await measureOverflow(tab)))
+      findings.push(...overflowFindings(urlPath, width, await measureOverflow(tab)))
       const document = parse(await visibleHtml(tab))
       for (const finding of checkPageFacts({ ...page, document }, expectations))
         findings.push({ ...finding, message: `${finding.message} in a window of ${width} px` })
       if (screenshots === undefined) continue
-      await tab.screenshot({ path: join(screenshots, screenshotName(address, width)), type: 'jpeg', quality: 80, fullPage: true })
+      await tab.screenshot({ path: join(screenshots, screenshotName(urlPath, width)), type: 'jpeg', quality: 80, fullPage: true })
     }
-    return [...[...messages].map((message) => ({ where: address, message })), ...findings]
+    return [...[...messages].map((message) => ({ where: urlPath, message })), ...findings]
   } finally {
     await tab.close()
   }

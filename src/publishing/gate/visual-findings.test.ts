@@ -7,7 +7,7 @@ it.each([
   ['/', 'home-320.jpg'],
   ['/fr', 'fr-320.jpg'],
   ['/fr/legal/terms', 'fr-legal-terms-320.jpg'],
-])('the screenshot of %s is %s', (address, name) => expect(screenshotName(address, 320)).toBe(name))
+])('the screenshot of %s is %s', (urlPath, name) => expect(screenshotName(urlPath, 320)).toBe(name))
 
 it('a page that fits has no finding about overflow; another names the texts that are too wide, or says that it has none', () => {
   expect(overflowFindings('/fr', 320, { overflow: 0, texts: ['Wide'] })).toEqual([])

@@ -24,12 +24,12 @@ export type Overflow = {
 }
 
 /** `width` is in CSS pixels. Empty without horizontal overflow. */
-export function overflowFindings(address: string, width: number, { overflow, texts }: Overflow): PageFinding[] {
+export function overflowFindings(urlPath: string, width: number, { overflow, texts }: Overflow): PageFinding[] {
   if (overflow <= 0) return []
   const reason = texts.map((text) => `“${text}”`).join(', ') || 'a part of the page without text, such as a picture'
   const message = `is ${overflow} px wider than a window of ${width} px, because of ${reason}`
-  return [{ where: address, message, overflow: { window: width, texts } }]
+  return [{ where: urlPath, message, overflow: { window: width, texts } }]
 }
 
 /** Returns the file name of the screenshot of a page at a width. */
-export const screenshotName = (address: string, width: number): string => `${address.slice(1).replaceAll('/', '-') || 'home'}-${width}.jpg`
+export const screenshotName = (urlPath: string, width: number): string => `${urlPath.slice(1).replaceAll('/', '-') || 'home'}-${width}.jpg`

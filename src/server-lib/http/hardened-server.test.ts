@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { exchange, getRequest, openConnection } from '#tests/harness/servers/raw-http.ts'
-import { acceptBody, createHardenedServer, type ServerTimeouts } from './hardened-server.ts'
+import { createHardenedServer, sendContinue, type ServerTimeouts } from './hardened-server.ts'
 import { discardBody } from './read-body.ts'
 
 const servers: Server[] = []
@@ -59,7 +59,7 @@ it('a client that waits for 100 Continue gets this response only if the handler 
   expect(await refusing.received).toMatch(/^HTTP\/1.1 200 OK/)
   const accepting = openConnection(
     await start((incoming, response) => {
-      acceptBody(incoming, response)
+      sendContinue(incoming, response)
       void discardBody(incoming).then(() => response.end('Handled'))
     }),
   )

@@ -33,7 +33,7 @@ const connectionLimits = { requests: 10_000, pipelined: 64, body: 65_536 }
  * Returns a server that protects `handler` from slow, endless and malformed requests.
  *
  * - A request with two Host headers gets 400, and one that Node cannot parse 400, 408 or 431.
- * - The handler also gets a request that waits for `100 Continue` before it sends its body: see `acceptBody`.
+ * - The handler also gets a request that waits for `100 Continue` before it sends its body: see `sendContinue`.
  */
 export function createHardenedServer(handler: RequestListener, { timeouts, commonHeaders }: ServerOptions): Server {
   const pendingResponses = new WeakMap<Duplex, Set<ServerResponse>>()
@@ -75,7 +75,7 @@ export function createHardenedServer(handler: RequestListener, { timeouts, commo
 }
 
 /** Sends `100 Continue` if the client waits for it before it sends the body. */
-export function acceptBody({ headers }: Pick<IncomingMessage, 'headers'>, response: Pick<ServerResponse, 'writeContinue'>): void {
+export function sendContinue({ headers }: Pick<IncomingMessage, 'headers'>, response: Pick<ServerResponse, 'writeContinue'>): void {
   if (headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
 }
 

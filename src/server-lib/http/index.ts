@@ -1,6 +1,6 @@
 export { clientIp, isPrivateIp, isTrustedProxy, networkListSchema, networkOf } from './ip.ts'
 export { type Guard, guarded, type RouteHandler } from './guards.ts'
-export { acceptBody, createHardenedServer, type ServerTimeouts } from './hardened-server.ts'
+export { sendContinue, createHardenedServer, type ServerTimeouts } from './hardened-server.ts'
 export { healthPath, type HttpResponse, plainText } from './http-response.ts'
 export { listen, type ListenOn, readListenOn, requireFreePort } from './listen.ts'
 export { type OpenResponses, openResponses } from './open-responses.ts'

@@ -14,7 +14,7 @@ it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certific
   await using server = await startWithStartTls()
   const url = server.url.replace('127.0.0.1', host)
   await verifySmtp(url)
-  await smtpTransport(url, () => ({ name: 'House', address: 'house@house.example' }))({
+  await smtpTransport(url, () => ({ name: 'House', email: 'house@house.example' }))({
     id: '1',
     to: 'ada@example.com',
     subject: 'Hello',
@@ -27,7 +27,7 @@ it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certific
 it('each mail has the sender that is set when it is sent, and a Message-ID with the domain of this sender', async () => {
   await using server = await startWithStartTls()
   let domain = 'former.example'
-  const transport = smtpTransport(server.url, () => ({ name: 'House', address: `house@${domain}` }))
+  const transport = smtpTransport(server.url, () => ({ name: 'House', email: `house@${domain}` }))
   const send = (id: string) => transport({ id, to: 'ada@example.com', subject: 'Hello', text: 'Hello' })
   await send('1')
   domain = 'house.example'
@@ -46,7 +46,7 @@ it('aborting an attempt closes the connection, so that a slow server does not ac
     onRcptTo: () => stopping.abort(),
     onClose: () => onClose(true),
   })
-  const transport = smtpTransport(server.url, () => ({ name: 'House', address: 'house@house.example' }))
+  const transport = smtpTransport(server.url, () => ({ name: 'House', email: 'house@house.example' }))
   await expect(transport({ id: '1', to: 'ada@example.com', subject: 'Hello', text: 'Hello' }, stopping.signal)).rejects.toThrow()
   await closed
   expect(server.accepted).toEqual([])

@@ -24,17 +24,17 @@ export type Email = {
  */
 export type Transport = (email: Email, signal?: AbortSignal) => Promise<void>
 
-type MailSender = { name: string; address: string }
+type MailSender = { name: string; email: string }
 
 /** Returns a transport to the server at a URL such as smtps://user:password@mail.example. `sender` is called for each e-mail. */
 export function smtpTransport(url: string, sender: () => MailSender, limits = timeouts): Transport {
   const connection = connectionTo(url, limits)
   return async ({ id, autoSubmitted, ...email }, signal) => {
     const from = sender()
-    const [, domain = 'localhost'] = from.address.split('@')
+    const [, domain = 'localhost'] = from.email.split('@')
     const sending = connection.sendMail({
       ...email,
-      from,
+      from: { name: from.name, address: from.email },
       // The Message-ID is the same in each attempt, so that a server can recognise an e-mail that it has already accepted.
       messageId: `<${id}@${domain}>`,
       headers: autoSubmitted === undefined ? {} : { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser'
 import { content, dictionaries } from '#src/content/all-languages/content.ts'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { keyPattern } from '#src/content/schema/fields/key-pattern.ts'
-import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
+import { permittedUrls } from '#src/content/schema/permitted-urls.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { scriptDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
@@ -41,7 +41,7 @@ export async function postProcessSite(root: string, folder: string, base: string
   rmSync(join(client, '.vite'), { recursive: true, force: true })
   const { count, scripts, indexed, named, findings } = postProcessPages(client, base)
   writeSiteFiles(client, base, indexed)
-  const { forms, scriptOrigins, connections } = permittedAddresses(content[baseLocale].site)
+  const { forms, scriptOrigins, connections } = permittedUrls(content[baseLocale].site)
   const deployFolder = join(folder, 'deploy')
   writePolicy(client, deployFolder, {
     inlineScripts: [...scripts].map((script) => scriptDigest('sha256', script)),
@@ -64,7 +64,7 @@ function postProcessPages(root: string, base: string) {
   const files = htmlFiles(root)
   const keys = keyPattern(dictionaries[baseLocale])
   const written = printedValuesIn(JSON.stringify([content, dictionaries]))
-  const integrityOf = memoizeRecent(1000, (address: string) => scriptDigest('sha384', readFileSync(join(root, address.slice(base.length)))))
+  const integrityOf = memoizeRecent(1000, (urlPath: string) => scriptDigest('sha384', readFileSync(join(root, urlPath.slice(base.length)))))
   const scripts = new Set<string>()
   const indexed: SitemapPage[] = []
   /** The URLs of files that browsers fetch, each with a page that refers to it. */
@@ -78,7 +78,7 @@ function postProcessPages(root: string, base: string) {
     const page = parse(html)
     const entry = sitemapPage(page)
     if (entry) indexed.push(entry)
-    for (const address of fetchedFiles(page)) named.set(address, file)
+    for (const urlPath of fetchedFiles(page)) named.set(urlPath, file)
     for (const script of inlineScripts(page)) scripts.add(script)
     findings.push(...findingsOnPage(page, keys, written).map((finding) => `${file} ${finding}`))
   }

@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { content } from '#src/content/all-languages/content.ts'
 import { baseLocale, localeCodes } from '#src/content/i18n/locales.ts'
-import { manifestAddress } from '#src/content/model/addresses.ts'
+import { manifestPath } from '#src/content/model/file-paths.ts'
 import { manifest, securityText, sitemap, sitemapPage, writeSiteFiles } from './site-files.ts'
 
 const page = (head: string) => parse(`<html><head>${head}</head><body></body></html>`)
@@ -16,7 +16,7 @@ it('the sitemap lists a page with its alternates', () => {
       '<link rel="canonical" href="https://a.example/x?b=1&amp;c=2"><link rel="alternate" hreflang="fr" href="https://a.example/fr/x"><link rel="alternate" type="application/rss+xml" href="/feed">',
     ),
   )
-  expect(listed).toEqual({ address: 'https://a.example/x?b=1&c=2', alternates: [{ language: 'fr', address: 'https://a.example/fr/x' }] })
+  expect(listed).toEqual({ url: 'https://a.example/x?b=1&c=2', alternates: [{ language: 'fr', url: 'https://a.example/fr/x' }] })
   if (listed === undefined) return
   const xml = sitemap([listed])
   expect(xml).toContain('<loc>https://a.example/x?b=1&amp;c=2</loc>')
@@ -29,17 +29,17 @@ it('the sitemap leaves out pages without a canonical address, and pages with noi
 })
 
 it('sitemap sorts pages by address, and does not change the list it gets', () => {
-  const pages = ['https://a.example/b', 'https://a.example/', 'https://a.example/c', 'https://a.example/a'].map((address) => ({
-    address,
+  const pages = ['https://a.example/b', 'https://a.example/', 'https://a.example/c', 'https://a.example/a'].map((url) => ({
+    url,
     alternates: [],
   }))
-  const addresses = [...sitemap(pages).matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)
-  expect(addresses).toEqual(pages.map(({ address }) => address).sort())
-  expect(pages[0]?.address).toBe('https://a.example/b')
+  const urls = [...sitemap(pages).matchAll(/<loc>([^<]*)/g)].map(([, url]) => url)
+  expect(urls).toEqual(pages.map(({ url }) => url).sort())
+  expect(pages[0]?.url).toBe('https://a.example/b')
 })
 
 it('the sitemap escapes addresses for XML', () => {
-  const xml = sitemap([{ address: 'https://a.example/?a="<"&b', alternates: [] }])
+  const xml = sitemap([{ url: 'https://a.example/?a="<"&b', alternates: [] }])
   expect(xml).toMatch(
     /9" xmlns:xhtml="[^"]*">\n {2}<url>\n {4}<loc>https:\/\/a\.example\/\?a=&quot;&lt;&quot;&amp;b<\/loc>\n {2}<\/url>\n<\/urlset>\n$/,
   )
@@ -88,11 +88,11 @@ it('security.txt has the fields of RFC 9116', () => {
 
 it('writeSiteFiles writes the files where browsers and crawlers look for them, with the URL of the site', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'site-files-'))
-  writeSiteFiles(folder.path, '/house/', [{ address: 'https://a.example/x', alternates: [] }])
+  writeSiteFiles(folder.path, '/house/', [{ url: 'https://a.example/x', alternates: [] }])
   const read = (path: string) => readFileSync(join(folder.path, path), 'utf8')
   const { url } = content[baseLocale].site
   expect(read('sitemap.xml')).toContain('<loc>https://a.example/x</loc>')
   expect(read('robots.txt')).toContain(`Sitemap: ${url}/sitemap.xml\n`)
   expect(read('.well-known/security.txt')).toContain(`Canonical: ${url}/.well-known/security.txt\n`)
-  for (const locale of localeCodes) expect(JSON.parse(read(manifestAddress(locale)))).toMatchObject({ lang: locale, scope: '/house/' })
+  for (const locale of localeCodes) expect(JSON.parse(read(manifestPath(locale)))).toMatchObject({ lang: locale, scope: '/house/' })
 })

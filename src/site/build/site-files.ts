@@ -3,48 +3,47 @@ import type { HTMLElement } from 'node-html-parser'
 import { content, dictionaries, themeColour } from '#src/content/all-languages/content.ts'
 import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
-import { icons, manifestAddress } from '#src/content/model/addresses.ts'
+import { icons, manifestPath } from '#src/content/model/file-paths.ts'
 import { emailLink } from '#src/content/model/links.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 
 /** Writes sitemap.xml, robots.txt, the web manifests and security.txt beside the built pages. */
 export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {
-  const write = (address: string, text: string) => writeFileAtomic(join(root, address), text)
+  const write = (path: string, text: string) => writeFileAtomic(join(root, path), text)
   const { url, security } = content[baseLocale].site
   write('/sitemap.xml', sitemap(pages))
   write('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
-  write(securityAddress, securityText(url, security))
+  write(securityPath, securityText(url, security))
   for (const locale of localeCodes) {
     const { brand } = content[locale].site
     const { description } = dictionaries[locale].home.meta
-    write(manifestAddress(locale), manifest(locale, base, { brand, description, colour: themeColour }))
+    write(manifestPath(locale), manifest(locale, base, { brand, description, colour: themeColour }))
   }
 }
 
-export type SitemapPage = { address: string; alternates: { language: string; address: string }[] }
+export type SitemapPage = { url: string; alternates: { language: string; url: string }[] }
 
 /** Returns the canonical URL and the hreflang alternates of a built page; undefined for a page that must not be indexed. */
 export function sitemapPage(page: HTMLElement): SitemapPage | undefined {
-  const address = page.querySelector('link[rel=canonical]')?.getAttribute('href')
-  if (address === undefined || page.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined
+  const url = page.querySelector('link[rel=canonical]')?.getAttribute('href')
+  if (url === undefined || page.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined
   const alternates = page.querySelectorAll('link[rel=alternate][hreflang]').map((link) => ({
     language: link.getAttribute('hreflang') ?? '',
-    address: link.getAttribute('href') ?? '',
+    url: link.getAttribute('href') ?? '',
   }))
-  return { address, alternates }
+  return { url, alternates }
 }
 
 /** Returns a sitemap (sitemaps.org 0.9) of all pages, with the alternates of each page in other languages. */
 export function sitemap(pages: readonly SitemapPage[]): string {
   const entries = [...pages]
     // Sorts the URLs by code unit, so that sitemap.xml does not depend on the locale of the machine.
-    .sort((a, b) => (a.address < b.address ? -1 : 1))
-    .map(({ address, alternates }) => {
+    .sort((a, b) => (a.url < b.url ? -1 : 1))
+    .map(({ url, alternates }) => {
       const links = alternates.map(
-        (alternate) =>
-          `    <xhtml:link rel="alternate" hreflang="${escapeXml(alternate.language)}" href="${escapeXml(alternate.address)}"/>\n`,
+        (alternate) => `    <xhtml:link rel="alternate" hreflang="${escapeXml(alternate.language)}" href="${escapeXml(alternate.url)}"/>\n`,
       )
-      return `  <url>\n    <loc>${escapeXml(address)}</loc>\n${links.join('')}  </url>\n`
+      return `  <url>\n    <loc>${escapeXml(url)}</loc>\n${links.join('')}  </url>\n`
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
 }
@@ -52,7 +51,7 @@ export function sitemap(pages: readonly SitemapPage[]): string {
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Path of security.txt (RFC 9116 §3). */
-const securityAddress = '/.well-known/security.txt'
+const securityPath = '/.well-known/security.txt'
 
 /** Returns security.txt of the site at `url`: where to report a vulnerability, and until when the file is valid (RFC 9116). */
 export const securityText = (url: string, { email, validUntil }: { email: string; validUntil: { iso: string } }): string =>
@@ -60,7 +59,7 @@ export const securityText = (url: string, { email, validUntil }: { email: string
     `Contact: ${emailLink(email)}`,
     `Expires: ${validUntil.iso}T23:59:59Z`,
     `Preferred-Languages: ${localeCodes.join(', ')}`,
-    `Canonical: ${url}${securityAddress}`,
+    `Canonical: ${url}${securityPath}`,
     '',
   ].join('\n')
 
@@ -70,8 +69,8 @@ export function manifest(
   base: string,
   { brand, description, colour }: { brand: string; description: string; colour: string },
 ): string {
-  const address = (path: string) => base + path.slice(1)
-  const start = address(localisePath('/', locale))
+  const underBase = (path: string) => base + path.slice(1)
+  const start = underBase(localisePath('/', locale))
   const fields = {
     id: start,
     name: brand,
@@ -84,8 +83,8 @@ export function manifest(
     display: 'browser',
     theme_color: colour,
     background_color: colour,
-    icons: [icons.small, icons.large, icons.maskable].map(({ address: icon, size, maskable }) => ({
-      src: address(icon),
+    icons: [icons.small, icons.large, icons.maskable].map(({ path: icon, size, maskable }) => ({
+      src: underBase(icon),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose: maskable ? 'maskable' : 'any',

@@ -51,15 +51,15 @@ async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
  */
 async function fetchPageData(): Promise<boolean> {
   const element = document.querySelector<HTMLTemplateElement>('template[data-address]')
-  const { address, integrity = '' } = element?.dataset ?? {}
-  if (address === undefined) return false
+  const { address: path, integrity = '' } = element?.dataset ?? {}
+  if (path === undefined) return false
   try {
     // With `integrity`, fetch rejects a response with another digest, such as the data of a newer release.
-    const response = await fetch(address, { integrity, priority: 'low' })
+    const response = await fetch(path, { integrity, priority: 'low' })
     element?.replaceChildren(await response.text())
     return true
   } catch {
-    await reloadIfGone(address)
+    await reloadIfGone(path)
     return false
   }
 }

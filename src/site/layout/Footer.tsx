@@ -40,7 +40,7 @@ export function Footer() {
               ))}
             </ul>
           )}
-          <Profiles addresses={site.social} logos={logos} />
+          <Profiles profiles={site.social} logos={logos} />
         </div>
         <p className="mt-4 text-note">{footer.copyright({ year: useCurrentYear(year), brand: site.brand })}</p>
       </Container>

@@ -5,9 +5,9 @@ import type { Logos } from '#src/site/page-data/logos.ts'
 import { BrandIcon } from '#src/ui/text/Icon.tsx'
 
 /** Shows the profiles of the house in social networks: for each a logo, with the name of the network as its accessible name. */
-export function Profiles({ addresses, logos }: { addresses: Content['site']['social']; logos: Logos }) {
+export function Profiles({ profiles, logos }: { profiles: Content['site']['social']; logos: Logos }) {
   const { footer } = useI18n().messages.common
-  const networks = keysOf(addresses)
+  const networks = keysOf(profiles)
   if (networks.length === 0) return null
   return (
     <ul aria-label={footer.socialLabel()} className="-mx-3 flex flex-wrap print:hidden">
@@ -16,8 +16,8 @@ export function Profiles({ addresses, logos }: { addresses: Content['site']['soc
         return (
           <li key={network}>
             <a
-              href={addresses[network]}
-              rel={addresses[network] === '#' ? undefined : 'noopener external'}
+              href={profiles[network]}
+              rel={profiles[network] === '#' ? undefined : 'noopener external'}
               className="inline-flex size-11 items-center justify-center transition-colors hover:text-heading"
             >
               {logo && <BrandIcon {...logo} className="size-5" />}

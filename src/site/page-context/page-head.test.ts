@@ -20,11 +20,11 @@ const otherLocale = localeCodes.find((code) => code !== baseLocale) ?? baseLocal
 it.each<Locale>([baseLocale, otherLocale])('a page in %s names itself as canonical, and every language as an alternate', (locale) => {
   for (const page of listedPages) {
     const head = headOf(page, locale)
-    const address = (code: Locale) => site.url + localisePath(pages[page].path, code)
-    expect(valuesOf(head, 'href', { rel: 'canonical' })).toEqual([address(locale)])
-    expect(valuesOf(head, 'content', { property: 'og:url' })).toEqual([address(locale)])
-    for (const code of localeCodes) expect(valuesOf(head, 'href', { rel: 'alternate', hreflang: code })).toEqual([address(code)])
-    expect(valuesOf(head, 'href', { rel: 'alternate', hreflang: 'x-default' })).toEqual([address(baseLocale)])
+    const urlIn = (code: Locale) => site.url + localisePath(pages[page].path, code)
+    expect(valuesOf(head, 'href', { rel: 'canonical' })).toEqual([urlIn(locale)])
+    expect(valuesOf(head, 'content', { property: 'og:url' })).toEqual([urlIn(locale)])
+    for (const code of localeCodes) expect(valuesOf(head, 'href', { rel: 'alternate', hreflang: code })).toEqual([urlIn(code)])
+    expect(valuesOf(head, 'href', { rel: 'alternate', hreflang: 'x-default' })).toEqual([urlIn(baseLocale)])
   }
 })
 

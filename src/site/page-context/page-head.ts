@@ -1,7 +1,7 @@
 import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { type Dictionary, translationFunctions } from '#src/content/i18n/translate.ts'
-import { manifestAddress, shareImage } from '#src/content/model/addresses.ts'
+import { manifestPath, shareImage } from '#src/content/model/file-paths.ts'
 import { type PageName, pages } from '#src/content/tables/pages.ts'
 
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
@@ -23,7 +23,7 @@ export function pageHead({ page, locale, dictionary, site }: HeadInput): PageHea
   const pageMeta = messages[page].meta
   const title = messages.common.meta.title({ title: pageMeta.title(), brand: site.brand })
   const description = pageMeta.description()
-  const address = (code: Locale) => site.url + localisePath(pages[page].path, code)
+  const urlIn = (code: Locale) => site.url + localisePath(pages[page].path, code)
   const tags = [
     meta({ name: 'description', content: description }),
     ...('keywords' in pageMeta ? [meta({ name: 'keywords', content: pageMeta.keywords() })] : []),
@@ -35,10 +35,10 @@ export function pageHead({ page, locale, dictionary, site }: HeadInput): PageHea
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
     meta({ name: 'twitter:title', content: title }),
     meta({ name: 'twitter:description', content: description }),
-    link({ rel: 'manifest', href: import.meta.env.BASE + manifestAddress(locale) }),
+    link({ rel: 'manifest', href: import.meta.env.BASE + manifestPath(locale) }),
   ]
   if (page === 'notFound') return { title, description, tags: [...tags, meta({ name: 'robots', content: 'noindex' })] }
-  const image = site.url + shareImage.address(page, locale)
+  const image = site.url + shareImage.path(page, locale)
   return {
     title,
     description,
@@ -49,13 +49,13 @@ export function pageHead({ page, locale, dictionary, site }: HeadInput): PageHea
       meta({ property: 'og:image:height', content: String(shareImage.height) }),
       meta({ property: 'og:image:alt', content: title }),
       meta({ name: 'twitter:image', content: image }),
-      meta({ property: 'og:url', content: address(locale) }),
+      meta({ property: 'og:url', content: urlIn(locale) }),
       ...localeCodes
         .filter((code) => code !== locale)
         .map((code) => meta({ property: 'og:locale:alternate', content: locales[code].openGraph })),
-      link({ rel: 'canonical', href: address(locale) }),
-      ...localeCodes.map((code) => link({ rel: 'alternate', hreflang: code, href: address(code) })),
-      link({ rel: 'alternate', hreflang: 'x-default', href: address(baseLocale) }),
+      link({ rel: 'canonical', href: urlIn(locale) }),
+      ...localeCodes.map((code) => link({ rel: 'alternate', hreflang: code, href: urlIn(code) })),
+      link({ rel: 'alternate', hreflang: 'x-default', href: urlIn(baseLocale) }),
     ],
   }
 }

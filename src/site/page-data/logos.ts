@@ -6,8 +6,8 @@ import { keysOf } from '#src/lib/objects.ts'
 /** The shape of a logo: an SVG path, and the size of its view box. */
 type Logo = { width: number; height: number; path: string }
 
-type ProfileAddresses = Content['site']['social']
-export type Logos = Partial<Record<keyof ProfileAddresses | 'whatsapp', Logo>>
+type ProfileUrls = Content['site']['social']
+export type Logos = Partial<Record<keyof ProfileUrls | 'whatsapp', Logo>>
 
 const logos = {
   facebook: logoOf(faFacebookF),
@@ -15,10 +15,10 @@ const logos = {
   instagram: logoOf(faInstagram),
   linkedin: logoOf(faLinkedinIn),
   whatsapp: logoOf(faWhatsapp),
-} satisfies Record<keyof ProfileAddresses | 'whatsapp', Logo>
+} satisfies Record<keyof ProfileUrls | 'whatsapp', Logo>
 
 /** Returns the logos that a page shows. They are part of its data, because scripts with all logos would exceed their size limit. */
-export function logosOf(page: PageName, profiles: ProfileAddresses): Logos {
+export function logosOf(page: PageName, profiles: ProfileUrls): Logos {
   const names = [...keysOf(profiles), ...('hasWhatsAppButton' in pages[page] ? (['whatsapp'] as const) : [])]
   return Object.fromEntries(names.map((name) => [name, logos[name]]))
 }

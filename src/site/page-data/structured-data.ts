@@ -4,7 +4,7 @@ import { withoutEmphasis } from '#src/content/i18n/emphasis.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { type TranslationFunctions, translationFunctions } from '#src/content/i18n/translate.ts'
-import { shareImage } from '#src/content/model/addresses.ts'
+import { shareImage } from '#src/content/model/file-paths.ts'
 import type { Content } from '#src/content/model/localised.ts'
 import { type PageName, pages } from '#src/content/tables/pages.ts'
 import { structuredEvents } from './structured-events.ts'
@@ -88,7 +88,7 @@ const webPage = (
   name: title,
   description,
   inLanguage: locale,
-  primaryImageOfPage: { '@type': 'ImageObject', url: site.url + shareImage.address(page, locale) },
+  primaryImageOfPage: { '@type': 'ImageObject', url: site.url + shareImage.path(page, locale) },
   publisher: { '@id': organizationId(site) },
 })
 

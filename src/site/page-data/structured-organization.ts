@@ -1,5 +1,5 @@
 import type { OpeningHoursSpecification, Organization, Place } from 'schema-dts'
-import { icons } from '#src/content/model/addresses.ts'
+import { icons } from '#src/content/model/file-paths.ts'
 import { dialled } from '#src/content/model/links.ts'
 import type { Content, LocalisedHours } from '#src/content/model/localised.ts'
 import { weekdays } from '#src/lib/time.ts'
@@ -17,7 +17,7 @@ export function organization({ site, offices }: Content, visible: VisibleFacts):
     '@id': organizationId(site),
     name: site.brand,
     url: site.url,
-    logo: site.url + icons.large.address,
+    logo: site.url + icons.large.path,
     ...(visible.phoneAndEmail && { email: site.email, telephone: dialled(site.phone) }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(visible.offices && { location: offices.map((office) => officePlace(office, site, visible)) }),

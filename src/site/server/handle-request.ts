@@ -14,15 +14,15 @@ export type HttpRequest = { method: string; target: string; headers: IncomingHtt
  * §9.3.2).
  */
 export function handleRequest(release: LoadedRelease, { method, target, headers }: HttpRequest): HttpResponse<Buffer, string> {
-  const address = parseRequestTarget(target)
-  const path = address && pathWithinBase(release.base, address.path)
+  const requestTarget = parseRequestTarget(target)
+  const path = requestTarget && pathWithinBase(release.base, requestTarget.path)
   const policy = release.headersFor(path ?? '')
   if (method !== 'GET' && method !== 'HEAD') return plainText(405, 'Only GET and HEAD are allowed.', { ...policy, Allow: 'GET, HEAD' })
-  if (address === undefined) return plainText(400, 'Bad request target.', policy)
+  if (requestTarget === undefined) return plainText(400, 'Bad request target.', policy)
   if (path === undefined) return plainText(404, `Not found. The site begins at ${release.base}`, policy)
   const canonical = canonicalPath(path)
   if (canonical !== path) {
-    const location = encodePath(release.base.slice(0, -1) + canonical) + address.query
+    const location = encodePath(release.base.slice(0, -1) + canonical) + requestTarget.query
     return { status: 308, headers: { ...policy, 'Cache-Control': revalidate, Location: location, 'Content-Length': '0' } }
   }
   const { locale, logical } = parsePath(path)

@@ -2,7 +2,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { manifestAddress } from '#src/content/model/addresses.ts'
+import { manifestPath } from '#src/content/model/file-paths.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { isContainer } from '#src/lib/objects.ts'
@@ -70,7 +70,7 @@ export async function readRelease(folder: string): Promise<LoadedRelease> {
   const files = new Map(served.map(([path, content]) => [path, siteFile(path, content, contents, headersFor(path))]))
   return {
     folderId,
-    base: parseBase(contents.get(manifestAddress(baseLocale))?.body),
+    base: parseBase(contents.get(manifestPath(baseLocale))?.body),
     fileAt: (path) => files.get(path) ?? files.get(path === '/' ? '/index.html' : `${path}.html`),
     immutableFiles: new Map([...files].filter(([, { identity }]) => identity.headers['Cache-Control'] === immutable)),
     headersFor,
@@ -123,6 +123,6 @@ function parseBase(manifest: Buffer | undefined): string {
   const scope = isContainer(content) ? content['scope'] : undefined
   if (typeof scope === 'string' && /^\/(.*\/)?$/.test(scope)) return scope
   throw new Error(
-    `${manifestAddress(baseLocale)} has no “scope” that begins and ends with a slash. Serve a folder that npm run build has written.`,
+    `${manifestPath(baseLocale)} has no “scope” that begins and ends with a slash. Serve a folder that npm run build has written.`,
   )
 }

@@ -33,13 +33,13 @@ export function inlinePageData(html: string): InlinePageData {
  * Throws if Vike's HTML has an unknown form.
  */
 export function takeScripts(html: string): { html: string; modules: string[] } {
-  const addresses = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, address = '']) => address))]
-  const entries = addresses(entryScript)
+  const urlPaths = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, urlPath = '']) => urlPath))]
+  const entries = urlPaths(entryScript)
   if (entries.length === 0)
     throw new Error('No <script type="module" async> was found in a built page. See docs/develop/upgrading-vike.md.')
   const rest = html.replaceAll(entryScript, '').replaceAll(modulePreload, '')
   if (/\brel="?modulepreload|<script[^>]* async/.test(rest))
     throw new Error('A built page still loads a script before the first paint. See docs/develop/upgrading-vike.md.')
   // Vike lists a file before the files that it imports, so the order is reversed.
-  return { html: rest, modules: [...addresses(modulePreload).reverse(), ...entries] }
+  return { html: rest, modules: [...urlPaths(modulePreload).reverse(), ...entries] }
 }

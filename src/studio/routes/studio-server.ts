@@ -2,7 +2,6 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
 import { minute, second } from '#src/lib/time.ts'
 import {
-  acceptBody,
   clientIp,
   createHardenedServer,
   isFormType,
@@ -10,6 +9,7 @@ import {
   parseHttpRequest,
   plainText,
   readBody,
+  sendContinue,
   sendResponse,
   type ServerTimeouts,
 } from '#src/server-lib/http/index.ts'
@@ -37,7 +37,7 @@ export function studioServer(dependencies: RouteDependencies): { server: Server;
       response.once('finish', () => {
         if (!server.listening) incoming.socket.destroySoon()
       })
-      acceptBody(incoming, response)
+      sendContinue(incoming, response)
       open.add(respond(dependencies, incoming, response))
     },
     { timeouts, commonHeaders: () => commonHeaders },

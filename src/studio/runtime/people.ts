@@ -1,5 +1,5 @@
 import type { GitPerson } from '#src/publishing/git/index.ts'
-import { type Database } from '#src/server-lib/database/index.ts'
+import type { Database } from '#src/server-lib/database/index.ts'
 import { type People, storedPeople } from '#src/server-lib/sign-in/index.ts'
 
 /** The roles of people. A writer saves; a publisher also publishes and rolls back. People are managed on the command line. */

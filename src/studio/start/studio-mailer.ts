@@ -36,7 +36,7 @@ export function startStudioMailer(
     now,
     transport: smtpTransport(smtp, () => {
       const { brand, email } = house.settings()
-      return { name: brand, address: email }
+      return { name: brand, email }
     }),
     mails: {
       kindsToStrangers: [],

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import { fieldPointer } from '#src/contact-message/field-errors.ts'
 import type { PageName } from '#src/content/tables/pages.ts'
-import type { DeliverySetting } from '#src/site/contact/sending/delivery-address.ts'
+import type { DeliverySetting } from '#src/site/contact/sending/delivery-url.ts'
 
 const delivery: DeliverySetting = { mode: 'endpoint', url: 'https://endpoint.example/requests' }
 const site = { brand: 'House', delivery, email: 'hello@house.example', phone: '+33 1 99 00 00 00', responseHours: '24' }

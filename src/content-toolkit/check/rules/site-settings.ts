@@ -25,8 +25,8 @@ export const siteRules = defineRules(
   },
   {
     validFile: ofCollection('site', function* ({ social, claims, achievements, analytics, delivery }) {
-      for (const [network, address] of Object.entries(social))
-        if (address === '#') yield { rule: 'placeholder-link', path: ['social', network], message: ({ settings }) => settings.noProfile() }
+      for (const [network, url] of Object.entries(social))
+        if (url === '#') yield { rule: 'placeholder-link', path: ['social', network], message: ({ settings }) => settings.noProfile() }
       for (const [key, list] of Object.entries({ claims, achievements }))
         for (const [index, claim] of list.entries()) {
           const lacking = lackingIn(claim)

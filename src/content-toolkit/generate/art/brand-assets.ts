@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { localeCodes } from '#src/content/i18n/locales.ts'
-import { icons, shareImage } from '#src/content/model/addresses.ts'
+import { icons, shareImage } from '#src/content/model/file-paths.ts'
 import { glyphs } from '#src/content/tables/glyphs.ts'
 import { listedPages } from '#src/content/tables/pages.ts'
 import { lazy } from '#src/lib/memoize.ts'
@@ -16,7 +16,7 @@ import type { ShareTexts } from './share-image.ts'
 /** Draws the brand's seal as PNG icons into src/public. */
 export async function updateIcons(root: string): Promise<void> {
   const palette = readPalette(root)
-  const files = Object.values(icons).map(async ({ address, size, maskable }) => {
+  const files = Object.values(icons).map(async ({ path, size, maskable }) => {
     // Half the width of the image, in units of the pattern. A maskable icon has a wider margin, because systems may crop all but the inner
     // 80 % (W3C Web Application Manifest).
     const radius = maskable ? 320 : 260
@@ -25,7 +25,7 @@ export async function updateIcons(root: string): Promise<void> {
       const { default: sharp } = await import('sharp')
       return sharp(Buffer.from(drawing)).resize(size).png().toBuffer()
     })
-    return [basename(address), png] as const
+    return [basename(path), png] as const
   })
   syncFolder(join(root, 'src/public/icons'), new Map(await Promise.all(files)))
 }
@@ -43,7 +43,7 @@ export async function updateShareImages(root: string): Promise<void> {
       const { common, [page]: messages } = dictionaries[locale]
       const { brand } = content[locale].site
       const image = await drawTexts(drawableTexts({ title: messages.hero.title, brand, tagline: common.footer.tagline }))
-      images.set(basename(shareImage.address(page, locale)), image)
+      images.set(basename(shareImage.path(page, locale)), image)
     }
     await Promise.all(localeCodes.map(drawLocale))
   }

@@ -21,16 +21,16 @@ export async function updateFonts(root: string): Promise<void> {
   const files = new Map<string, Uint8Array>()
   const rules: string[] = []
   const preloads: string[] = []
-  const deferred: { family: string; style: string; weight: string; address: string }[] = []
+  const deferred: { family: string; style: string; weight: string; path: string }[] = []
   for (const [name, face] of Object.entries(faces)) {
     const font = await subset(root, face, 'woff2')
     const file = `${name}.${shortDigest(font)}.woff2`
     files.set(file, font)
-    const address = `/fonts/${file}`
-    if (face.preload) preloads.push(address)
-    if (face.display === 'optional') deferred.push({ family: face.family, style: face.style, weight: face.weight, address })
+    const path = `/fonts/${file}`
+    if (face.preload) preloads.push(path)
+    if (face.display === 'optional') deferred.push({ family: face.family, style: face.style, weight: face.weight, path })
     rules.push(
-      `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${address}") format("woff2")}`,
+      `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${path}") format("woff2")}`,
     )
     rules.push(await fallbackRules(root, face, font))
     // Publishes the licence of each font, because the Open Font License requires it.

@@ -1,6 +1,6 @@
 import { isSamePath } from '#src/content/yaml-values/path.ts'
 import type { ListedChange, Save } from '#src/editor/calls/unpublished-changes.ts'
-import { type FileDifference } from '#src/publishing/git/index.ts'
+import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { SavedChange } from '../storage/saved-changes.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 import { changesAt, unpublishedChanges } from './place-changes.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditAction } from '#src/intake/model/audit-event.ts'
 import { noAssignee } from '#src/intake/model/inbox-fields.ts'
-import { type StoredRequest, type WorkState } from '#src/intake/model/stored-request.ts'
+import type { StoredRequest, WorkState } from '#src/intake/model/stored-request.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, type RunSql, select } from '#src/server-lib/database/index.ts'

@@ -5,7 +5,7 @@ import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { statusChangesAt } from '../logs/audit-log.ts'
 import { findRequest } from '../read/request-queries.ts'
-import { type RequestsByOutcome, type SelectedRequest } from './bulk-change.ts'
+import type { RequestsByOutcome, SelectedRequest } from './bulk-change.ts'
 import { changeStatus, isSaved } from './change-request.ts'
 
 /**

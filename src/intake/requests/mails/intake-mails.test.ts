@@ -47,7 +47,7 @@ const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>
 
 async function mailServer(options: SMTPServerOptions = {}) {
   const server = await startMailServer(options)
-  return { ...server, transport: smtpTransport(server.url, () => ({ name: templates.brand, address: templates.email })) }
+  return { ...server, transport: smtpTransport(server.url, () => ({ name: templates.brand, email: templates.email })) }
 }
 
 const states = async () => (await database.sql('SELECT kind, state, problem FROM mails ORDER BY kind DESC')).map((row) => ({ ...row }))
@@ -195,7 +195,7 @@ it('the mailer sends every mail after a day of server failures, and repeats only
     isDown() ? (behaviours[1 + ((turn += 1) % (behaviours.length - 1))] ?? 'refuses') : 'accepts',
   )
   const times = { connect: 100, greeting: 100, idle: 100 }
-  const transport = smtpTransport(server.url, () => ({ name: templates.brand, address: templates.email }), times)
+  const transport = smtpTransport(server.url, () => ({ name: templates.brand, email: templates.email }), times)
   const references: string[] = []
   for (let count = 0; count < 3; count += 1) references.push(await storeRequest())
   const messageIds = references.flatMap((id) => [`${id}.notification@house.example`, `${id}.acknowledgement@house.example`]).sort()

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import {
-  acceptBody,
   type HttpResponse,
   type OpenResponses,
   openResponses,
   type RequestHandler,
+  sendContinue,
   sendResponse,
 } from '#src/server-lib/http/index.ts'
 import type { FailureLog } from './failure-log.ts'
@@ -19,7 +19,7 @@ export function httpHandler(route: (incoming: IncomingMessage) => Promise<HttpRe
     handler(incoming, response, headers) {
       const routed = route(incoming)
       if (!routed) return false
-      acceptBody(incoming, response)
+      sendContinue(incoming, response)
       open.add(
         routed
           .then((result) => sendResponse(incoming, response, { ...result, headers: { ...headers, ...result.headers } }))

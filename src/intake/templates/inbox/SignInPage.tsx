@@ -2,8 +2,8 @@ import { localiseHref } from '#src/content/page-language/hrefs.ts'
 import { useI18n } from '#src/content/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, signInPath, startPath } from '#src/intake/model/inbox-paths.ts'
-import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
 import { SignInForm } from '#src/scriptless-pages/index.ts'
+import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
 
 /**
  * Shows the form for the e-mail address or for the sign-in code. `wanted` is the reference of the request to show after the sign-in, or

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Milliseconds } from '#src/lib/time.ts'
-import { minute } from '#src/lib/time.ts'
+import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { systemErrorMessage } from '../log/error-message.ts'
 
 /** Maximum wait for a process that holds the lock. After it, acquiring the lock throws. */

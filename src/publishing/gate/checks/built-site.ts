@@ -13,7 +13,7 @@ export type BuiltPage = {
   /** Path of the file, relative to the folder of the site. */
   file: string
   /** Path on the host, with the base path and the language. */
-  address: string
+  urlPath: string
   /** Path of the page without the base path and the language. */
   path: string
   locale: Locale
@@ -27,11 +27,11 @@ export type BuiltSite = {
   url: string
   pages: BuiltPage[]
   /** `address` is the path on the host, with the base path. Undefined if the file does not exist, or if `address` cannot be decoded. */
-  file: (address: string) => Buffer | undefined
+  file: (urlPath: string) => Buffer | undefined
 }
 
 /** Decodes a part of a URL (RFC 3986 §2.1). Returns undefined if it is not percent-encoded UTF-8, such as `%` and `%E9`. */
-export function decodeAddress(encoded: string): string | undefined {
+export function decodeUrlPath(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded)
   } catch {
@@ -45,14 +45,14 @@ export function readBuiltSite(root: string, url: string): BuiltSite {
     const html = readFileSync(join(root, file), 'utf8')
     const canonical = canonicalPath(`/${file}`)
     const { locale, logical: path } = parsePath(canonical)
-    return { file, address: base + canonical, path, locale, html, document: parse(html) }
+    return { file, urlPath: base + canonical, path, locale, html, document: parse(html) }
   })
   return {
     root,
     url,
     pages,
-    file: (address) => {
-      const decoded = address.startsWith(`${base}/`) ? decodeAddress(address.slice(base.length)) : undefined
+    file: (urlPath) => {
+      const decoded = urlPath.startsWith(`${base}/`) ? decodeUrlPath(urlPath.slice(base.length)) : undefined
       if (decoded === undefined) return undefined
       const path = join(root, decoded)
       return existsSync(path) && statSync(path).isFile() ? readFileSync(path) : undefined
@@ -67,7 +67,7 @@ export const attributeValues = (document: HTMLElement, selector: string, name: s
 
 /** Runs a check on each page, and returns its messages as findings about the page. */
 export const checkPages = (pages: readonly BuiltPage[], check: (page: BuiltPage) => string[]): PageFinding[] =>
-  pages.flatMap((page) => check(page).map((message) => ({ where: page.address, message })))
+  pages.flatMap((page) => check(page).map((message) => ({ where: page.urlPath, message })))
 
 /** Returns the messages of the requirements that are not met, in their order. */
 export const unmetRequirements = (...requirements: [isMet: boolean, message: string][]): string[] =>

@@ -19,7 +19,7 @@ const twoItems = [
   expectation([1, 'price'], [1], '€7'),
 ]
 const check = (html: string, expectations = twoItems, path = '/') =>
-  checkPageFacts({ address: path, path, document: parse(html) }, expectations).map(
+  checkPageFacts({ urlPath: path, path, document: parse(html) }, expectations).map(
     ({ message, text }) => `${text?.path.join('.') ?? ''} ${message}`,
   )
 
@@ -64,7 +64,7 @@ describe('checkPageFacts', () => {
   })
 
   it('reports the address of the page, and the place of the fact in the content', () => {
-    expect(checkPageFacts({ address: '/fr', path: '/', document: parse('<ul><li>Oak €5</li><li>Ash</li></ul>') }, twoItems)).toEqual([
+    expect(checkPageFacts({ urlPath: '/fr', path: '/', document: parse('<ul><li>Oak €5</li><li>Ash</li></ul>') }, twoItems)).toEqual([
       { where: '/fr', message: 'does not show this text', text: { file: 'plans.yaml', path: [1, 'price'] } },
     ])
   })
@@ -110,7 +110,7 @@ it('checkFactsOnAnyPage reports a fact that none of several pages shows', () => 
 
 it('checkBadges reports a badge, such as “Chosen most”, that a page shows more often than there are items with this badge', () => {
   const badge = { file: 'plans.yaml', text: 'Chosen most', expected: 1 }
-  const withBadges = (count: number) => ({ address: '/', document: parse('<p>Chosen most</p>'.repeat(count)) })
+  const withBadges = (count: number) => ({ urlPath: '/', document: parse('<p>Chosen most</p>'.repeat(count)) })
   expect(checkBadges(withBadges(0), [badge])).toEqual([])
   expect(checkBadges(withBadges(1), [badge])).toEqual([])
   expect(checkBadges(withBadges(2), [badge])).toEqual([

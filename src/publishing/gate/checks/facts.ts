@@ -7,7 +7,7 @@ import { type Expectation, expectationsFor, findMessage } from '../expectations/
 import { normaliseWhole, pageText } from '../expectations/page-text.ts'
 import type { BuiltPage, BuiltSite, PageFinding } from './built-site.ts'
 
-type CheckedPage = Pick<BuiltPage, 'address' | 'path' | 'document'>
+type CheckedPage = Pick<BuiltPage, 'urlPath' | 'path' | 'document'>
 
 const placementFile = 'src/content/tables/placement.ts'
 
@@ -32,7 +32,7 @@ export function checkPageFacts(page: CheckedPage, expectations: readonly Expecta
   const expected = expectations.filter(({ placement }) => placement?.on === 'each' && isListed(page.path, placement.pages))
   const missing = expected.filter((expectation) => !shows(page.document, expectation))
   if (missing.length > 0)
-    return missing.map(({ file, path }) => ({ where: page.address, message: 'does not show this text', text: { file, path } }))
+    return missing.map(({ file, path }) => ({ where: page.urlPath, message: 'does not show this text', text: { file, path } }))
   const lists = Map.groupBy(
     expected.filter(({ item }) => item !== undefined),
     ({ file, item = [] }) => `${file}:${item.slice(0, -1).join('.')}`,
@@ -48,7 +48,7 @@ const shows = (element: HTMLElement, { patterns }: Pick<Expectation, 'patterns'>
 }
 
 /** Checks that each item of a list has its own element with all its facts. This detects a price beside the wrong name. */
-function checkItemsAreSeparate({ address, document }: CheckedPage, list: readonly Expectation[]): PageFinding[] {
+function checkItemsAreSeparate({ urlPath, document }: CheckedPage, list: readonly Expectation[]): PageFinding[] {
   const items = [...Map.groupBy(list, ({ item = [] }) => item.join('.')).values()].map((expectations) => ({
     expectations,
     candidates: innermost(document, (element) => expectations.every((expectation) => shows(element, expectation))),
@@ -66,7 +66,7 @@ function checkItemsAreSeparate({ address, document }: CheckedPage, list: readonl
       const message = misplaced
         ? 'does not show this text beside the rest of its item'
         : 'does not show what this item says in one place, apart from its neighbours'
-      return [{ where: address, message, text: { file: first.file, path: misplaced?.path ?? first.item ?? [] } }]
+      return [{ where: urlPath, message, text: { file: first.file, path: misplaced?.path ?? first.item ?? [] } }]
     })
 }
 
@@ -90,7 +90,7 @@ function innermost(element: HTMLElement, matches: (element: HTMLElement) => bool
 
 /** Checks the facts that must be on at least one of several pages of a language. */
 export function checkFactsOnAnyPage(
-  pages: readonly Omit<CheckedPage, 'address'>[],
+  pages: readonly Omit<CheckedPage, 'urlPath'>[],
   expectations: readonly Expectation[],
   locale: Locale,
 ): PageFinding[] {
@@ -119,11 +119,11 @@ function expectedBadges({ collections, translations }: CheckedContent, locale: L
 }
 
 /** Checks that no badge is on a page more often than there are items with this badge. */
-export const checkBadges = ({ address, document }: Omit<CheckedPage, 'path'>, badges: readonly ExpectedBadge[]): PageFinding[] =>
+export const checkBadges = ({ urlPath, document }: Omit<CheckedPage, 'path'>, badges: readonly ExpectedBadge[]): PageFinding[] =>
   badges.flatMap(({ file, text, expected }) => {
     const count = countLeafElements(document, text)
     if (count <= expected) return []
-    return [{ where: address, message: `shows “${text}” ${count} times, but ${expected} should carry it`, text: { file, path: [] } }]
+    return [{ where: urlPath, message: `shows “${text}” ${count} times, but ${expected} should carry it`, text: { file, path: [] } }]
   })
 
 /** Counts the elements without child elements whose whole text is `text`. */

@@ -7,7 +7,7 @@ const url = 'https://site.example'
 
 const findingsOn = (head: string) => {
   const html = `<!DOCTYPE html><html lang="en"><head>${head}</head><body></body></html>`
-  const page = { file: 'terms.html', address: '/terms', path: '/terms', locale: 'en' as const, html, document: parse(html) }
+  const page = { file: 'terms.html', urlPath: '/terms', path: '/terms', locale: 'en' as const, html, document: parse(html) }
   // The cast is safe, because checkHeads reads no other values of the content.
   const content = { collections: { site: { brand: 'Brand' } }, translations: {} } as CheckedContent
   return checkHeads({ root: '', url, pages: [page], file: () => undefined }, content).map(({ message }) => message)

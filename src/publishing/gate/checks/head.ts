@@ -65,7 +65,7 @@ function previewMessages(page: BuiltPage, { url, file }: BuiltSite): string[] {
     ['og:locale', openGraph('locale'), [locales[locale].openGraph]],
     ['og:locale:alternate', openGraph('locale:alternate'), otherLocales.map((code) => locales[code].openGraph)],
     ['twitter:image', metaContents(page, 'name="twitter:image"'), [image]],
-    ['canonical', [canonicalUrl(page)], [new URL(url).origin + page.address]],
+    ['canonical', [canonicalUrl(page)], [new URL(url).origin + page.urlPath]],
   ]
   const isJpeg = image !== '' && file(new URL(image).pathname)?.subarray(0, 2).toString('hex') === 'ffd8'
   return unmetRequirements(
@@ -85,7 +85,7 @@ function alternateMessages(page: BuiltPage, indexable: readonly BuiltPage[], url
     isDeepStrictEqual(Object.keys(alternates), [...localeCodes, 'x-default']) &&
     alternates[page.locale] === canonicalUrl(page) &&
     alternates['x-default'] === alternates[baseLocale] &&
-    Object.values(alternates).every((address) => address.startsWith(url))
+    Object.values(alternates).every((pageUrl) => pageUrl.startsWith(url))
   const linksBack = (code: (typeof localeCodes)[number]): boolean => {
     const alternate = indexable.find((other) => canonicalUrl(other) === alternates[code])
     return (
@@ -127,7 +127,7 @@ function duplicateMetadata(indexable: readonly BuiltPage[]): PageFinding[] {
   }
   return Object.entries(kinds).flatMap(([kind, value]) =>
     [...Map.groupBy(indexable, value).values()].flatMap(([first, ...duplicates]) =>
-      checkPages(duplicates, () => [`has the same ${kind} as ${first?.address ?? ''}`]),
+      checkPages(duplicates, () => [`has the same ${kind} as ${first?.urlPath ?? ''}`]),
     ),
   )
 }
@@ -135,7 +135,7 @@ function duplicateMetadata(indexable: readonly BuiltPage[]): PageFinding[] {
 function checkSiteFiles({ url, file, pages }: BuiltSite, indexable: readonly BuiltPage[], { translations }: CheckedContent): PageFinding[] {
   const base = new URL(url).pathname.replace(/\/$/, '')
   const text = (name: string) => file(`${base}/${name}`)?.toString() ?? ''
-  const listed = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  const listed = [...text('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, pageUrl = '']) => pageUrl)
   const isSitemapComplete = isDeepStrictEqual(listed.toSorted(), indexable.map(canonicalUrl).toSorted())
   const robots = text('robots.txt')
   const expectedCount = Object.values(translations).filter(isPage).length * localeCodes.length

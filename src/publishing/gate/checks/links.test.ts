@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from './built-site.ts'
-import { checkLinks, messageAboutAddress } from './links.ts'
+import { checkLinks, messageAboutHref } from './links.ts'
 
 const pageWith = (html: string): BuiltPage => ({
   file: 'terms.html',
-  address: '/house/terms',
+  urlPath: '/house/terms',
   path: '/terms',
   locale: 'en',
   html,
@@ -13,8 +13,8 @@ const pageWith = (html: string): BuiltPage => ({
 })
 const siteOf = (page: BuiltPage) => ({
   url: 'https://site.example/house',
-  pages: [{ ...pageWith(''), address: '/house/other' }, page],
-  file: (address: string) => (address === '/house/a.css' ? Buffer.from('') : undefined),
+  pages: [{ ...pageWith(''), urlPath: '/house/other' }, page],
+  file: (urlPath: string) => (urlPath === '/house/a.css' ? Buffer.from('') : undefined),
 })
 const site = siteOf(pageWith('<p id="cards"><p id="café">'))
 
@@ -50,8 +50,8 @@ it.each([
   ['x-tel:+442079460123', 'has an unsupported scheme'],
   ['mailto:nobody', 'is not an e-mail address'],
   ['mailto:a b@site.example', 'is not an e-mail address'],
-])('checks the address “%s”: %s', (address, expected) => {
-  expect(messageAboutAddress(address, '/house/terms', site)).toBe(expected)
+])('checks the address “%s”: %s', (href, expected) => {
+  expect(messageAboutHref(href, '/house/terms', site)).toBe(expected)
 })
 
 const check = (html: string) =>

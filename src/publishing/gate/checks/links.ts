@@ -1,7 +1,7 @@
-import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
+import { permittedUrls } from '#src/content/schema/permitted-urls.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
-import { srcsetAddresses } from '#src/site/build/html/built-html.ts'
-import { attributeValues, type BuiltPage, type BuiltSite, checkPages, decodeAddress, type PageFinding } from './built-site.ts'
+import { urlsInSrcset } from '#src/site/build/html/built-html.ts'
+import { attributeValues, type BuiltPage, type BuiltSite, checkPages, decodeUrlPath, type PageFinding } from './built-site.ts'
 
 type LinkedSite = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 type ContentWithLinks = {
@@ -10,38 +10,38 @@ type ContentWithLinks = {
 
 /** Checks that every link has a target, that every button has an effect, and that both have an accessible name. */
 export const checkLinks = (site: LinkedSite, { collections }: ContentWithLinks): PageFinding[] => {
-  const permitted = [...Object.values(collections.site.social), ...permittedAddresses(collections.site).scripts]
-  return checkPages(site.pages, (page) => [...addressMessages(page, site, permitted), ...controlMessages(page)])
+  const permitted = [...Object.values(collections.site.social), ...permittedUrls(collections.site).scripts]
+  return checkPages(site.pages, (page) => [...hrefMessages(page, site, permitted), ...controlMessages(page)])
 }
 
-function addressMessages(page: BuiltPage, site: LinkedSite, permitted: readonly (string | undefined)[]): string[] {
+function hrefMessages(page: BuiltPage, site: LinkedSite, permitted: readonly (string | undefined)[]): string[] {
   const { document } = page
-  const addresses = [
+  const hrefs = [
     ...attributeValues(document, 'a, link', 'href'),
     ...attributeValues(document, 'img, script', 'src'),
-    ...attributeValues(document, 'source, img', 'srcset').flatMap(srcsetAddresses),
+    ...attributeValues(document, 'source, img', 'srcset').flatMap(urlsInSrcset),
     ...attributeValues(document, 'meta[property="og:image"], meta[property="og:url"]', 'content'),
     ...attributeValues(document, '[data-address]', 'data-address'),
   ]
-  return [...new Set(addresses)].flatMap((address) => {
-    const message = permitted.includes(address) ? undefined : messageAboutAddress(address, page.address, site)
-    return message === undefined ? [] : [`has the address “${address}”, which ${message}`]
+  return [...new Set(hrefs)].flatMap((href) => {
+    const message = permitted.includes(href) ? undefined : messageAboutHref(href, page.urlPath, site)
+    return message === undefined ? [] : [`has the address “${href}”, which ${message}`]
   })
 }
 
 /** Returns what is wrong with an address to which the page `from` links, or undefined if the address has a target. */
-export function messageAboutAddress(address: string, from: string, { url, pages, file }: LinkedSite): string | undefined {
+export function messageAboutHref(href: string, from: string, { url, pages, file }: LinkedSite): string | undefined {
   const home = new URL(url)
-  if (address.trim() === '') return 'is empty'
-  if (!URL.canParse(address, home.origin + from)) return 'is not a valid address'
-  const { protocol, origin, pathname, hash, host } = new URL(address, home.origin + from)
-  if (protocol === 'tel:') return /^tel:\+\d{8,15}$/.test(address) ? undefined : 'is not a telephone number'
-  if (protocol === 'mailto:') return /^mailto:[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'is not an e-mail address'
+  if (href.trim() === '') return 'is empty'
+  if (!URL.canParse(href, home.origin + from)) return 'is not a valid address'
+  const { protocol, origin, pathname, hash, host } = new URL(href, home.origin + from)
+  if (protocol === 'tel:') return /^tel:\+\d{8,15}$/.test(href) ? undefined : 'is not a telephone number'
+  if (protocol === 'mailto:') return /^mailto:[^\s@]+@[^\s@]+$/.test(href) ? undefined : 'is not an e-mail address'
   if (protocol !== 'https:') return 'has an unsupported scheme'
-  const id = decodeAddress(hash.slice(1))
-  if (id === undefined || decodeAddress(pathname) === undefined) return 'is not a valid address'
+  const id = decodeUrlPath(hash.slice(1))
+  if (id === undefined || decodeUrlPath(pathname) === undefined) return 'is not a valid address'
   if (origin !== home.origin) return host === 'wa.me' ? undefined : 'leads to another site'
-  const page = pages.find((built) => [pathname, pathname.replace(/\/$/, '')].includes(built.address))
+  const page = pages.find((built) => [pathname, pathname.replace(/\/$/, '')].includes(built.urlPath))
   if (page === undefined) return file(pathname) === undefined ? 'does not exist' : undefined
   // “#” leads to the top of the page, which needs no element with an id.
   if (hash === '') return undefined

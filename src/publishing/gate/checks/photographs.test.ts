@@ -11,9 +11,9 @@ const { content } = checkOn(contentWith(new ContentFile('services.yaml', service
 
 function check(classNames: string, css: string) {
   if (content === undefined) expect.unreachable()
-  const page = (locale: BuiltPage['locale'], address: string): BuiltPage => {
+  const page = (locale: BuiltPage['locale'], urlPath: string): BuiltPage => {
     const html = `<link rel="stylesheet" href="/a.css"><img alt="${alt[locale]}" class="${classNames}">`
-    return { file: '', address, path: '/', locale, html, document: parse(html) }
+    return { file: '', urlPath, path: '/', locale, html, document: parse(html) }
   }
   const pages = [page('en', '/'), page('fr', '/fr')]
   return checkPhotographs({ pages, file: () => Buffer.from(css) }, content)

@@ -20,7 +20,7 @@ export function checkPhotographs(site: Pick<BuiltSite, 'pages' | 'file'>, { coll
         site.pages
           .filter((page) => page.locale === locale && placement.pages.includes(page.path))
           .filter(({ document }) => !imagesWithAlt(document, image.alt[locale]).some((shown) => keepsInView(shown, focus, positions)))
-          .map(({ address }) => ({ where: address, message: `does not keep the ${focus} of this photograph in view`, text: place })),
+          .map(({ urlPath }) => ({ where: urlPath, message: `does not keep the ${focus} of this photograph in view`, text: place })),
       )
     }),
   )
@@ -29,7 +29,7 @@ export function checkPhotographs(site: Pick<BuiltSite, 'pages' | 'file'>, { coll
 /** Returns the object-position that each class of the style sheets sets. */
 function objectPositions({ pages, file: readFile }: Pick<BuiltSite, 'pages' | 'file'>): Map<string, string> {
   const styleSheets = new Set(pages.flatMap(({ document }) => attributeValues(document, 'link[rel=stylesheet]', 'href')))
-  const css = [...styleSheets].map((address) => readFile(address)?.toString() ?? '').join('')
+  const css = [...styleSheets].map((urlPath) => readFile(urlPath)?.toString() ?? '').join('')
   return new Map([...css.matchAll(/\.([\w-]+)\{object-position:([^;}]+)\}/g)].map(([, name = '', position = '']) => [name, position]))
 }
 

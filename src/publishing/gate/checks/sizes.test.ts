@@ -9,8 +9,8 @@ const noise = (size: number) => randomBytes(size)
 
 /** Returns a site of one page, `/terms`, with files in memory. */
 function siteWith(html: string, files: Readonly<Record<string, Buffer>> = {}) {
-  const page = { file: 'terms.html', address: '/terms', path: '/terms', locale: 'en' as const, html, document: parse(html) }
-  return { root: '', url: 'https://site.example', pages: [page], file: (address: string) => files[address] }
+  const page = { file: 'terms.html', urlPath: '/terms', path: '/terms', locale: 'en' as const, html, document: parse(html) }
+  return { root: '', url: 'https://site.example', pages: [page], file: (urlPath: string) => files[urlPath] }
 }
 
 const messagesOf = (html: string, files?: Readonly<Record<string, Buffer>>) =>

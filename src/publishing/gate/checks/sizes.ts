@@ -32,9 +32,9 @@ export function checkSizes(site: BuiltSite): PageFinding[] {
 }
 
 /** Returns a memoized function of the compressed size of the file at an address, in bytes: 0 if the file does not exist. */
-export const compressedSizesIn = (site: BuiltSite): ((address: string) => number) =>
+export const compressedSizesIn = (site: BuiltSite): ((urlPath: string) => number) =>
   // Takes the compressed file that the build has written, if there is one.
-  memoizeRecent(Infinity, (address: string) => site.file(`${address}.br`)?.length ?? brotliSize(site.file(address)))
+  memoizeRecent(Infinity, (urlPath: string) => site.file(`${urlPath}.br`)?.length ?? brotliSize(site.file(urlPath)))
 
 type PagePart = [name: string, bytes: number, limit: number]
 
@@ -50,11 +50,11 @@ export const partMessages = (parts: readonly PagePart[]): string[] =>
 const brotliSize = (bytes: Buffer | undefined): number =>
   bytes === undefined ? 0 : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 
-function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressedSize: (address: string) => number): string[] {
+function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressedSize: (urlPath: string) => number): string[] {
   const files = (selector: string, attribute: string) => [...new Set(attributeValues(document, selector, attribute))]
-  const sum = (addresses: readonly string[], size = compressedSize) => addresses.reduce((total, address) => total + size(address), 0)
+  const sum = (urlPaths: readonly string[], size = compressedSize) => urlPaths.reduce((total, urlPath) => total + size(urlPath), 0)
   // Fonts and photographs are in compressed formats, so they are sent without further compression.
-  const fileSize = (address: string) => site.file(address)?.length ?? 0
+  const fileSize = (urlPath: string) => site.file(urlPath)?.length ?? 0
   const styles = files('link[rel=stylesheet]', 'href')
   const css = styles.map((style) => site.file(style)?.toString() ?? '').join('')
   const fonts = [...new Set([...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, font = '']) => font))]

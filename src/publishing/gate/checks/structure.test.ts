@@ -10,7 +10,7 @@ import { checkEditorTraces, checkHtml, checkStructure } from './structure.ts'
 
 const pageWith = (body: string): BuiltPage => {
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Terms</title></head><body>${body}</body></html>`
-  return { file: 'terms.html', address: '/terms', path: '/terms', locale: 'en', html, document: parse(html) }
+  return { file: 'terms.html', urlPath: '/terms', path: '/terms', locale: 'en', html, document: parse(html) }
 }
 
 it.each([

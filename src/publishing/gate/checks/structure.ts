@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { locales } from '#src/content/i18n/locales.ts'
-import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
+import { permittedUrls } from '#src/content/schema/permitted-urls.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { inlineScripts } from '#src/site/build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
 
 export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collections }: CheckedContent): PageFinding[] {
-  const { scripts } = permittedAddresses(collections.site)
+  const { scripts } = permittedUrls(collections.site)
   return checkPages(pages, (page) => structureMessages(page, scripts))
 }
 
@@ -21,7 +21,7 @@ function structureMessages({ html, document, locale }: BuiltPage, permittedScrip
   const otherHosts = [
     ...attributeValues(document, '[src]', 'src'),
     ...attributeValues(document, 'link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel=icon]', 'href'),
-  ].filter((address) => !/^\/(?!\/)/.test(address) && !permittedScripts.includes(address))
+  ].filter((source) => !/^\/(?!\/)/.test(source) && !permittedScripts.includes(source))
   const callLinks = document.querySelectorAll('a[href^="tel:"]').map(({ text }) => text)
   const numbersThatBreak = callLinks.filter((text) => /\d[ -]\d/.test(text))
   return unmetRequirements(

@@ -6,7 +6,7 @@ import { checkStructuredData } from './structured-data.ts'
 function messagesOf(data: unknown, text: string, path = '/terms') {
   const script = data === undefined ? '' : `<script type="application/ld+json">${JSON.stringify(data)}</script>`
   const html = `<html lang="en"><head>${script}</head><body><main>${text}</main></body></html>`
-  const page = { file: 'terms.html', address: `/house${path}`, path, locale: 'en' as const, html, document: parse(html) }
+  const page = { file: 'terms.html', urlPath: `/house${path}`, path, locale: 'en' as const, html, document: parse(html) }
   return checkStructuredData({ root: '', url: 'https://site.example/house', pages: [page], file: () => undefined }).map(
     ({ message }) => message,
   )

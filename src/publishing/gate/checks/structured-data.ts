@@ -17,7 +17,7 @@ function structuredDataMessages(page: BuiltPage, url: string): string[] {
   const text = withoutSpaces(pageText(page.document))
   const isShown = (part: string) => text.includes(withoutSpaces(normaliseText(part)))
   const things = collectObjects(data)
-  const isOfPage = things.some((thing) => thing['url'] === new URL(url).origin + page.address && thing['inLanguage'] === page.locale)
+  const isOfPage = things.some((thing) => thing['url'] === new URL(url).origin + page.urlPath && thing['inLanguage'] === page.locale)
   return unmetRequirements(
     [isOfPage, 'has the structured data of another page or language'],
     ...things

@@ -1,4 +1,4 @@
-import { type FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
+import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
 import { ContentVersions } from '../content/content-versions.ts'
 import type { ContentTree } from '../content/read-commit.ts'
 import type { Main } from '../remote/remote.ts'

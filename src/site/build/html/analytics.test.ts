@@ -11,7 +11,7 @@ function siteWith(analytics: Parameters<typeof addAnalytics>[2]) {
   const path = join(root, 'index.html')
   writeFileSync(path, '<body><main></main><template id="deferred-scripts"><script src="/house/a.js"></script></template></body>\n')
   addAnalytics(root, '/house/', analytics)
-  const fileAt = (address = '') => readFileSync(join(root, address.replace('/house/', '')), 'utf8')
+  const fileAt = (urlPath = '') => readFileSync(join(root, urlPath.replace('/house/', '')), 'utf8')
   return { page: parse(readFileSync(path, 'utf8')), fileAt }
 }
 

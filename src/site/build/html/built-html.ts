@@ -17,7 +17,7 @@ export const inlineScripts = (page: HTMLElement): string[] =>
 /** Attributes whose text visitors, screen readers or search engines get. */
 export const textAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'] as const
 
-export const srcsetAddresses = (srcset: string): string[] => srcset.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '')
+export const urlsInSrcset = (srcset: string): string[] => srcset.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '')
 
 /** Elements for which browsers fetch a file, and the attribute with its URL. */
 const fetchingElements = [
@@ -31,6 +31,6 @@ export function fetchedFiles(page: HTMLElement): string[] {
   const inAttributes = fetchingElements.flatMap(([selector, name]) =>
     page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? ''),
   )
-  const inSets = page.querySelectorAll('img, source').flatMap((element) => srcsetAddresses(element.getAttribute('srcset') ?? ''))
-  return [...inAttributes, ...inSets].filter((address) => address.startsWith('/'))
+  const inSets = page.querySelectorAll('img, source').flatMap((element) => urlsInSrcset(element.getAttribute('srcset') ?? ''))
+  return [...inAttributes, ...inSets].filter((urlPath) => urlPath.startsWith('/'))
 }

@@ -10,7 +10,7 @@ const page = `<body><main></main>
 </body>`
 
 it('deferScripts moves each script to the end of the page once, with its digest, imported modules before the entry', () => {
-  expect(deferScripts(page, (address) => `digest-of-${address}`).replace(/\n\s*/g, '')).toBe(
+  expect(deferScripts(page, (urlPath) => `digest-of-${urlPath}`).replace(/\n\s*/g, '')).toBe(
     '<body><main></main><template id="deferred-scripts">' +
       '<script type="module" src="/assets/a.js" integrity="digest-of-/assets/a.js" fetchpriority="low"></script>' +
       '<script type="module" src="/assets/b.js" integrity="digest-of-/assets/b.js" fetchpriority="low"></script>' +

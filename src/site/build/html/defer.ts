@@ -38,10 +38,10 @@ export function deferData(html: string, base: string): { html: string; data: Dat
  * - `integrityOf` returns the digest of a file by its URL.
  * - Throws if Vike's HTML has an unknown form.
  */
-export function deferScripts(html: string, integrityOf: (address: string) => string): string {
+export function deferScripts(html: string, integrityOf: (urlPath: string) => string): string {
   const { html: rest, modules } = takeScripts(html)
   const scripts = modules.map(
-    (address) => `<script type="module" src="${address}" integrity="${integrityOf(address)}" fetchpriority="low"></script>`,
+    (urlPath) => `<script type="module" src="${urlPath}" integrity="${integrityOf(urlPath)}" fetchpriority="low"></script>`,
   )
   return rest.replace(/<\/body>/, () => `<template id="${deferredScriptsId}">${scripts.join('')}</template></body>`)
 }

@@ -16,7 +16,7 @@ it('missingFiles reports missing and empty files, each with a file that refers t
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
-  const named = new Map(['/house/fonts/%C3%A9.woff2', '/house/fonts', '/fonts/%C3%A9.woff2'].map((address) => [address, 'index.html']))
+  const named = new Map(['/house/fonts/%C3%A9.woff2', '/house/fonts', '/fonts/%C3%A9.woff2'].map((urlPath) => [urlPath, 'index.html']))
   expect(missingFiles(root, '/house/', named)).toEqual([
     'index.html names /house/fonts, which has not been built',
     'index.html names /fonts/%C3%A9.woff2, which has not been built',

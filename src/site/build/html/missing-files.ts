@@ -10,12 +10,12 @@ import { pathWithinBase } from '#src/site/server/index.ts'
 export function missingFiles(root: string, base: string, named: ReadonlyMap<string, string>): string[] {
   const styles = listFiles(root).filter((file) => file.endsWith('.css'))
   const inStyles = styles.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, address = '']) => [address, file] as const),
+    [...readFileSync(join(root, file), 'utf8').matchAll(/url\(["']?(\/[^"')]+)/g)].map(([, urlPath = '']) => [urlPath, file] as const),
   )
-  return [...named, ...inStyles].flatMap(([address, source]) => {
-    const path = pathWithinBase(base, decodeURI(address))
+  return [...named, ...inStyles].flatMap(([urlPath, source]) => {
+    const path = pathWithinBase(base, decodeURI(urlPath))
     const file = path === undefined ? undefined : statSync(join(root, path), { throwIfNoEntry: false })
-    if (file?.isFile() !== true) return [`${source} names ${address}, which has not been built`]
-    return file.size === 0 ? [`${source} names ${address}, which is empty`] : []
+    if (file?.isFile() !== true) return [`${source} names ${urlPath}, which has not been built`]
+    return file.size === 0 ? [`${source} names ${urlPath}, which is empty`] : []
   })
 }

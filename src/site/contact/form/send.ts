@@ -3,7 +3,7 @@ import { type FormName, readFields } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { takeOver } from '../early/phase.ts'
 import { chooseDelivery } from '../sending/delivery.ts'
-import type { DeliverySetting } from '../sending/delivery-address.ts'
+import type { DeliverySetting } from '../sending/delivery-url.ts'
 import { deliverWithRetries } from '../sending/retries.ts'
 import { stores } from '../state/form-store.ts'
 

@@ -21,7 +21,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   const current = currentPrefill(state)
   const { toastKey } = state
 
-  const applyAddress = useEffectEvent((applied?: Prefill) => {
+  const applyUrl = useEffectEvent((applied?: Prefill) => {
     takeFollowedLink()
     const prefill = prefillInQuery(location.search, prefills)
     if (prefill === undefined) {
@@ -33,7 +33,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   })
 
   /** Removes a prefill from the URL if the form no longer contains it. Otherwise a reload would write it into the form again. */
-  const removeFromAddress = useEffectEvent(() => {
+  const removeFromUrl = useEffectEvent(() => {
     const prefill = prefillInQuery(location.search, prefills)
     const inForm = currentPrefill(get())
     if (prefill === undefined || (inForm !== undefined && isSamePrefill(prefill, inForm))) return
@@ -47,21 +47,21 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   const arrive = useEffectEvent(() => {
     const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration !== true || consumeLinkLoad())
     const { prefill } = get()
-    if (takeFollowedLink() || isLinkToForm || prefillInQuery(location.search, prefills) !== undefined) applyAddress(prefill)
+    if (takeFollowedLink() || isLinkToForm || prefillInQuery(location.search, prefills) !== undefined) applyUrl(prefill)
   })
 
   useEffect(() => {
     // After Back or Forward, the prefill in the URL was already written into the form on an earlier visit. The visitor may have sent or
     // changed the form after that, so the prefill is not written again.
-    if (isHistoryNavigation === true) removeFromAddress()
+    if (isHistoryNavigation === true) removeFromUrl()
     else arrive()
-    const onLink = () => applyAddress()
+    const onLink = () => applyUrl()
     document.addEventListener(formLinkFollowed, onLink)
     return () => document.removeEventListener(formLinkFollowed, onLink)
   }, [])
 
   useEffect(() => {
-    if (toastKey !== undefined) removeFromAddress()
+    if (toastKey !== undefined) removeFromUrl()
   }, [toastKey])
 
   // Takes the title from the page's prefills, because the stored title may be in another language.

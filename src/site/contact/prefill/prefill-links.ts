@@ -7,8 +7,8 @@ export const formLinkFollowedAttribute = 'data-form-link-followed'
 /** Parameters of URLs that prefill the form (prefill.ts). */
 export const prefillKinds = ['plan', 'service', 'event', 'package', 'tier'] as const
 
-export function withoutPrefill(address: string): string {
-  const url = new URL(address)
+export function withoutPrefill(href: string): string {
+  const url = new URL(href)
   // URLSearchParams.delete() encodes the whole query anew, even if the name is missing. A URL without a prefill must not change.
   for (const kind of prefillKinds) if (url.searchParams.has(kind)) url.searchParams.delete(kind)
   return url.href
@@ -42,8 +42,8 @@ export function trackFormLinks(): void {
       const link = linkToForm(event)
       if (link === undefined) return
       document.documentElement.toggleAttribute(formLinkFollowedAttribute, true)
-      const address = withoutPrefill(location.href)
-      if (!isPrefillLink(link) && address !== location.href) history.replaceState(history.state, '', address)
+      const url = withoutPrefill(location.href)
+      if (!isPrefillLink(link) && url !== location.href) history.replaceState(history.state, '', url)
     },
     true,
   )

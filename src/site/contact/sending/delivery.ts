@@ -2,7 +2,7 @@ import { type ContactMessage, decoyField } from '#src/contact-message/contact-me
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { FormName } from '#src/contact-message/forms.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import { deliveryAddress, type DeliverySetting } from './delivery-address.ts'
+import { type DeliverySetting, deliveryUrl } from './delivery-url.ts'
 import { isReceipt, readText, refusedFields } from './read-response.ts'
 
 type DeliveryOutcome =
@@ -25,11 +25,11 @@ export type DeliveryMethod = {
  */
 export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement): DeliveryMethod {
   if (setting.mode === 'simulated') return simulated
-  const address = deliveryAddress(setting)
-  if (setting.mode === 'endpoint') return endpoint(address)
+  const url = deliveryUrl(setting)
+  if (setting.mode === 'endpoint') return endpoint(url)
   const decoy = new FormData(form).get(decoyField)
   const signals = { elapsed: Math.round(performance.now()), ...(typeof decoy === 'string' && { [decoyField]: decoy }) }
-  return endpoint(address, { signals })
+  return endpoint(url, { signals })
 }
 
 /** Duration of a simulated delivery, about as long as that of a real one. */

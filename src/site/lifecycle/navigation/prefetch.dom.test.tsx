@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { prefetchOnIntent } from './prefetch.ts'
 
-const fetched = vi.fn<(address: string) => Promise<Response>>(() => Promise.reject(new TypeError('offline')))
+const fetched = vi.fn<(path: string) => Promise<Response>>(() => Promise.reject(new TypeError('offline')))
 
 beforeEach(() => {
   history.replaceState(null, '', '/fr')
@@ -21,26 +21,26 @@ beforeEach(() => {
 
 const intend = (type: string, selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
-const addresses = () => fetched.mock.calls.map(([address]) => address)
+const paths = () => fetched.mock.calls.map(([path]) => path)
 
 it('the data of a page are fetched once while the pointer moves within a link', () => {
   intend('pointerover', 'a')
   intend('pointerover', 'b')
   intend('touchstart', 'b')
-  expect(addresses()).toEqual(['/fr/pricing/index.pageContext.json'])
+  expect(paths()).toEqual(['/fr/pricing/index.pageContext.json'])
 })
 
 it('a link is fetched again when the pointer comes back to it, because the first request may have failed', () => {
   for (const selector of ['a', 'p', 'a']) intend('pointerover', selector)
-  expect(addresses()).toHaveLength(2)
+  expect(paths()).toHaveLength(2)
 })
 
 it('the address of a link with a trailing slash has no second slash', () => {
   intend('focusin', 'a[href$="/services/"]')
-  expect(addresses()).toEqual(['/fr/services/index.pageContext.json'])
+  expect(paths()).toEqual(['/fr/services/index.pageContext.json'])
 })
 
 it('nothing is fetched for links to other sites and for text', () => {
   for (const selector of ['a[href*=other]', 'p']) intend('pointerover', selector)
-  expect(addresses()).toEqual([])
+  expect(paths()).toEqual([])
 })

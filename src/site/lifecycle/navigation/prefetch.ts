@@ -1,5 +1,5 @@
 import { internalLink } from './links.ts'
-import { pageContextAddress } from './page-context-address.ts'
+import { pageContextPath } from './page-context-path.ts'
 
 /**
  * Fetches the data of a page as soon as a link to it is hovered, touched or focused. Vike itself fetches the code of the page. The response
@@ -9,12 +9,12 @@ export function prefetchOnIntent(): void {
   let current: string | undefined
   const prefetch = (event: Event) => {
     const link = internalLink(event)
-    const address = link && pageContextAddress(link)
+    const path = link && pageContextPath(link)
     // pointerover fires again for every element within a link, which must not fetch again.
-    if (address === current) return
-    current = address
+    if (path === current) return
+    current = path
     // A failure needs no handling, because the click fetches again.
-    if (address !== undefined) fetch(address, { priority: 'low' }).catch(() => {})
+    if (path !== undefined) fetch(path, { priority: 'low' }).catch(() => {})
   }
   for (const intent of ['pointerover', 'touchstart', 'focusin'] as const) addEventListener(intent, prefetch, { passive: true })
 }

@@ -67,10 +67,8 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement, querySelector: () => main }))
   vi.stubGlobal(
     'fetch',
-    (address: string) =>
-      new Promise((resolve, reject) =>
-        answers.set(address, (response) => (response instanceof Error ? reject(response) : resolve(response))),
-      ),
+    (path: string) =>
+      new Promise((resolve, reject) => answers.set(path, (response) => (response instanceof Error ? reject(response) : resolve(response)))),
   )
   unreachablePage.dismiss()
   focused.length = 0

@@ -1,7 +1,7 @@
 import { externalStore } from '#src/lib/external-store.ts'
 import { hasInputAttribute } from '../html-contract.ts'
 import { internalLink, isPlainClick } from '../navigation/links.ts'
-import { pageContextAddress } from '../navigation/page-context-address.ts'
+import { pageContextPath } from '../navigation/page-context-path.ts'
 
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 
@@ -65,7 +65,7 @@ export function keepPageWithInput(): void {
  * data may still exist.
  */
 const isReachable = (link: HTMLAnchorElement): Promise<boolean> =>
-  fetch(pageContextAddress(link)).then(
+  fetch(pageContextPath(link)).then(
     ({ status }) => status < 500,
     () => false,
   )

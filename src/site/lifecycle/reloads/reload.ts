@@ -1,7 +1,7 @@
 import { isContainer } from '#src/lib/objects.ts'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { hasInputAttribute } from '../html-contract.ts'
-import { pageContextAddress } from '../navigation/page-context-address.ts'
+import { pageContextPath } from '../navigation/page-context-path.ts'
 
 /** Time after a reload in which the page is not reloaded again. */
 const pauseAfterReload: Milliseconds = minute
@@ -36,8 +36,8 @@ export function consumeLinkLoad(): boolean {
 }
 
 /** Reloads the page if the server responds with 404 for a file: a newer release lacks it. After other failures a reload would not help. */
-export async function reloadIfGone(address: string): Promise<void> {
-  const response = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
+export async function reloadIfGone(path: string): Promise<void> {
+  const response = await fetch(path, { method: 'HEAD' }).catch(() => undefined)
   if (response?.status === 404) reloadOnce()
 }
 
@@ -53,7 +53,7 @@ export function reloadOnNewRelease(release: string): void {
 }
 
 async function reloadIfReplaced(release: string): Promise<void> {
-  const response = await fetch(pageContextAddress(location), { cache: 'no-cache' })
+  const response = await fetch(pageContextPath(location), { cache: 'no-cache' })
   const current = parseRelease(await response.json())
   if (current !== undefined && current !== release) reloadOnce()
 }

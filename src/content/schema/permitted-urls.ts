@@ -16,7 +16,7 @@ export const analyticsOrigins = ({ script, data = {} }: AnalyticsScript): string
  * Returns everything outside of the site's files that its pages may load or send to, from site.yaml. The content security policy and the
  * gate both read this list. Links are not in it.
  */
-export const permittedAddresses = ({ delivery, email, analytics }: LinkSettings) => ({
+export const permittedUrls = ({ delivery, email, analytics }: LinkSettings) => ({
   /** Targets of the forms and of their redirects: 'self' for the site, the URL of a server, or a mailto: link. */
   forms: formTargets(delivery, email),
   /** The `src` of the analytics script, as in the pages. */

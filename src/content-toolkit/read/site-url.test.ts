@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { basePath, parseSiteUrl, requireSiteUrl } from './site-address.ts'
+import { basePath, parseSiteUrl, requireSiteUrl } from './site-url.ts'
 
 it.each([
   [undefined, undefined],

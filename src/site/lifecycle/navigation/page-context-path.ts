@@ -2,4 +2,4 @@
 export const pageContextFile = 'index.pageContext.json'
 
 /** Returns the URL at which Vike requests the data of a page when a link to the page is followed. */
-export const pageContextAddress = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/${pageContextFile}`
+export const pageContextPath = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/${pageContextFile}`

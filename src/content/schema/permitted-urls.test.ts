@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { permittedAddresses } from './permitted-addresses.ts'
+import { permittedUrls } from './permitted-urls.ts'
 
 const settings = { delivery: { mode: 'simulated' }, email: 'us@house.example' } as const
 
@@ -9,7 +9,7 @@ it.each([
   [{ mode: 'intake', url: 'https://intake.example' }, ['self', 'https://intake.example']],
   [{ mode: 'endpoint', url: 'https://forms.example/requests' }, ['https://forms.example/requests']],
 ] as const)('forms with the delivery %j may send to %j', (delivery, forms) => {
-  expect(permittedAddresses({ ...settings, delivery })).toEqual({ forms, scripts: [], scriptOrigins: [], connections: [] })
+  expect(permittedUrls({ ...settings, delivery })).toEqual({ forms, scripts: [], scriptOrigins: [], connections: [] })
 })
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   [{ script: '/count.js', data: { goatcounter: 'https://house.stats.example/count' } }, [], ['https://house.stats.example']],
   [{ script: '/stats/script.js' }, [], []],
 ])('analytics %j load scripts from %j and send to %j', (analytics, scriptOrigins, connections) => {
-  expect(permittedAddresses({ ...settings, analytics })).toMatchObject({ scripts: [analytics.script], scriptOrigins, connections })
+  expect(permittedUrls({ ...settings, analytics })).toMatchObject({ scripts: [analytics.script], scriptOrigins, connections })
 })

@@ -11,7 +11,7 @@ export type DeliverySetting =
   | { mode: 'intake'; url?: string }
   | { mode: 'endpoint'; url: string }
 
-export const deliveryAddress = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
+export const deliveryUrl = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
   delivery.mode === 'intake' ? `${delivery.url ?? import.meta.env.BASE}/requests` : delivery.url
 
 /**
@@ -21,4 +21,4 @@ export const deliveryAddress = (delivery: Exclude<DeliverySetting, { mode: 'simu
 export const nativeSubmitAttributes = (delivery: DeliverySetting, email: string) =>
   delivery.mode === 'simulated'
     ? { method: 'post', action: `mailto:${email}`, encType: 'text/plain' }
-    : { method: 'post', action: deliveryAddress(delivery) }
+    : { method: 'post', action: deliveryUrl(delivery) }
