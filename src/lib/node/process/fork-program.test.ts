@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
@@ -35,6 +35,13 @@ it('a program gets its task, the folder and the environment, and sends its progr
   const onProgress = vi.fn()
   expect(await run(onProgress)).toEqual({ result: `first ${root} hello`, output: '', errors: '' })
   expect(onProgress.mock.calls).toEqual([[{ step: 1 }], [{ step: 2 }]])
+})
+
+it('the folder of a program may be relative to the working directory', async () => {
+  writeProgram('return process.cwd()')
+  expect(await forkProgram<TestProgram>('src/test-program.mjs', { root: relative('.', root), task: { name: '' } })).toMatchObject({
+    result: root,
+  })
 })
 
 it('a program that fails has no result, and forkProgram returns what it has printed', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { errorMessage } from '../log/error-message.ts'
@@ -47,7 +47,7 @@ export async function forkProgram<Types extends ProgramTypes>(
 ): Promise<ForkOutcome<Types>> {
   signal?.throwIfAborted()
   const stdio = isPrinting ? 'inherit' : 'pipe'
-  const child = fork(join(root, program), [JSON.stringify(task)], {
+  const child = fork(resolve(root, program), [JSON.stringify(task)], {
     cwd: root,
     env: environment,
     execArgv: [],
