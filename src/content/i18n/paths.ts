@@ -15,6 +15,12 @@ export function parsePath(path: string): ParsedPath {
   return { locale, logical: `/${segments.join('/')}` }
 }
 
+/**
+ * Splits the path of a page below the base path of the site: with the base `/house`, '/house/fr/pricing?plan=a' → fr and '/pricing'.
+ * Ignores the query and the hash. `url` has no origin.
+ */
+export const parsePageUrl = (url: string, base: string): ParsedPath => parsePath(url.slice(base.length).split(/[?#]/)[0] ?? '')
+
 /** Returns the localised path of a logical path, never with a trailing slash: fr and '/pricing' → '/fr/pricing'; fr and '/' → '/fr'. */
 export function localisePath(logical: string, locale: Locale): string {
   if (locale === baseLocale) return logical

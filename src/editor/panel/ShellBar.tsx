@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { localeCodes, locales } from '#src/content/i18n/locales.ts'
-import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
+import { localisePath, parsePageUrl } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
@@ -83,7 +83,7 @@ function PageChoice() {
   const pagePath = useSession((session) => session.page.path)
   const messages = useMessages()
   const base = import.meta.env.BASE
-  const shownPath = base + normalisedPath(pagePath.slice(base.length))
+  const shownPath = base + normalisedPath(pagePath, base)
   const options = localeCodes.map((locale) => ({
     locale,
     links: pageNames.map((name) => ({ name, path: base + localisePath(pages[name].path, locale) })),
@@ -106,7 +106,7 @@ function PageChoice() {
 }
 
 /** Returns a path without query, hash and trailing slash, as the options of the select for the page have it. */
-function normalisedPath(path: string): string {
-  const { locale, logical } = parsePath(path.split(/[?#]/)[0] ?? '')
+function normalisedPath(path: string, base: string): string {
+  const { locale, logical } = parsePageUrl(path, base)
   return localisePath(logical, locale)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type ParsedPath, parsePath } from '#src/content/i18n/paths.ts'
+import { type ParsedPath, parsePageUrl } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
 import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { noSearch } from '#src/editor/panel/session/state/text-search.ts'
@@ -14,7 +14,7 @@ type ShownOn = Pick<EditableField, 'pages'>
  * of the not-found page.
  */
 export function pageAt(path: string): ParsedPath {
-  const parsed = parsePath(path.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
+  const parsed = parsePageUrl(path, import.meta.env.BASE)
   const isKnown = pageNames.some((name) => pages[name].path === parsed.logical)
   return isKnown ? parsed : { ...parsed, logical: pages.notFound.path }
 }

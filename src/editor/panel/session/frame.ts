@@ -1,5 +1,5 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
-import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
+import { localisePath, parsePageUrl } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
 import { isObject, isWithin } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
@@ -188,7 +188,7 @@ export class Frame {
 }
 
 /** Returns a path without the base path of the site, the language, the query and the hash. */
-const pathOf = (path: string): string => parsePath(path.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '').logical
+const pathOf = (path: string): string => parsePageUrl(path, import.meta.env.BASE).logical
 
 /** Returns whether a place is inside a new item, which is not in the content yet. */
 const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>

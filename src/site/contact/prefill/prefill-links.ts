@@ -1,4 +1,4 @@
-import { contactAnchor, parsePath } from '#src/content/i18n/paths.ts'
+import { contactAnchor, parsePageUrl } from '#src/content/i18n/paths.ts'
 import { linkToAnchor } from '#src/site/lifecycle/navigation/links.ts'
 
 /** Attribute of <html>, set from when the visitor follows a link to the form on the home page until the code of the form reads the URL. */
@@ -21,7 +21,7 @@ export function withoutPrefill(href: string): string {
 export function linkToForm(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkToAnchor(event)
   if (link?.hash !== `#${contactAnchor}`) return undefined
-  return parsePath(link.pathname.slice(import.meta.env.BASE.length)).logical === '/' ? link : undefined
+  return parsePageUrl(link.pathname, import.meta.env.BASE).logical === '/' ? link : undefined
 }
 
 /**
