@@ -84,7 +84,7 @@ export async function runForkedProgram<Types extends ProgramTypes>(
     killGroup(process)
     process.exit()
   })
-  const send = (message: Message<Types>) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
+  const send = (message: Message<Types>) => new Promise<void>((sent) => process.send?.(message, () => sent()))
   try {
     await send({ result: await run(JSON.parse(process.argv[2] ?? '') as Types['task'], (progress) => void send(progress)) }) // forkProgram
   } catch (error) {
