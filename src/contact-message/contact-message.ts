@@ -8,7 +8,7 @@ export const schemaVersion = 2
 /** The version of the format before `schemaVersion`. Pages that were loaded before a deployment still send it, so servers accept both. */
 export const previousSchemaVersion = 1
 
-/** The data that a contact form sends (docs/reference/contact-endpoint.md). Every retry of a submission sends it with the same idempotency key. */
+/** The data that a contact form sends (docs/reference/contact-endpoint.md). Each retry of a submission has the same idempotency key. */
 export type ContactMessage = {
   schemaVersion: typeof schemaVersion
   idempotencyKey: string

@@ -31,8 +31,8 @@ export type FieldKind = FieldType['kind']
 
 /**
  * The forms: the path of each form's page without the language, and its fields by the names under which they are sent. The field for the
- * person's name is `fullName` in one form and `name` in the other. Do not rename them: endpoints (docs/reference/contact-endpoint.md) and stored
- * requests use both.
+ * person's name is `fullName` in one form and `name` in the other. Do not rename them: endpoints (docs/reference/contact-endpoint.md) and
+ * stored requests use both.
  */
 export const forms = {
   advanced: {

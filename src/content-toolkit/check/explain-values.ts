@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { type FindingText, requirementOf, type TextForm } from '#src/content/schema/fields/issue.ts'
-import type { Finding } from '#src/content-toolkit/read/index.ts'
-import { straightenQuotes } from '#src/content-toolkit/read/index.ts'
+import { type Finding, straightenQuotes } from '#src/content-toolkit/read/index.ts'
 import { listInWords } from '#src/tool-messages/check-messages.ts'
 import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 import type { RuleName } from './rules/all-rules.ts'

@@ -1,4 +1,4 @@
-import { type Guard, guarded, type HttpResponse, plainText,type RouteHandler } from '#src/server-lib/http/index.ts'
+import { type Guard, guarded, type HttpResponse, plainText, type RouteHandler } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession } from '#src/server-lib/sign-in/index.ts'
 import type { Role } from '#src/studio/runtime/people.ts'
 import type { PersonHttpRequest, StudioHttpRequest } from './http/context.ts'

@@ -7,8 +7,8 @@ import { countedFaults, type Tested } from '../fail-on-faults.ts'
 import { readStoredRequests, startServerProcess } from './server-process.ts'
 
 /**
- * Makes a backup of the machine `lost`, and restores it on the machine `other` (docs/operate/intake.md). Returns a sentence with the duration of
- * each step, and a fault if requests are missing afterwards.
+ * Makes a backup of the machine `lost`, and restores it on the machine `other` (docs/operate/intake.md). Returns a sentence with the
+ * duration of each step, and a fault if requests are missing afterwards.
  */
 export async function restoreElsewhere(lost: { folder: string }, other: { folder: string }): Promise<Tested> {
   const making = timed(() => command(lost.folder, 'backup'))

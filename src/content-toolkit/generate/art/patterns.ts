@@ -1,5 +1,4 @@
-import type { Engraving } from '#src/content/model/localised.ts'
-import { type Ground, grounds } from '#src/content/model/localised.ts'
+import { type Engraving, type Ground, grounds } from '#src/content/model/localised.ts'
 import type { Picture } from '#src/content/schema/fields/picture.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { heroDialPattern, heroRings, type Pattern, patternFor, seal } from './guilloche/pattern.ts'

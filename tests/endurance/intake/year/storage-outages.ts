@@ -29,8 +29,8 @@ export const databaseLocked: Disturbance = async ({ machine, reports, random }) 
 }
 
 /**
- * Overwrites a part of the database while the server is stopped. The operator restores the last backup after 30 minutes, as docs/operate/intake.md
- * says.
+ * Overwrites a part of the database while the server is stopped. The operator restores the last backup after 30 minutes, as
+ * docs/operate/intake.md says.
  */
 export const databaseDamaged =
   (part: 'header' | 'middle'): Disturbance =>
