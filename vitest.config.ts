@@ -70,12 +70,14 @@ const dom = ['src/**/*.dom.test.tsx']
 
 /** Percentages of the code of each product that the unit tests must run at least: `npm run test:coverage`. */
 export const coverageFloors = {
+  // The tests of built sites, of the gate and of releases run its programs in other processes, which this coverage does not see.
+  'src/build': { statements: 20, branches: 0 },
   'src/contact-message': { statements: 99, branches: 96 },
-  'src/content': { statements: 98, branches: 92 },
-  'src/content-toolkit': { statements: 95, branches: 91 },
-  'src/server-lib': { statements: 93, branches: 88 },
-  'src/server-lib/database': { statements: 93, branches: 88 },
-  'src/editor': { statements: 83, branches: 80 },
+  'src/content': { statements: 98, branches: 94 },
+  'src/content-toolkit': { statements: 96, branches: 92 },
+  'src/server-lib': { statements: 96, branches: 92 },
+  'src/server-lib/database': { statements: 94, branches: 90 },
+  'src/editor': { statements: 90, branches: 86 },
   'src/editor/panel': { statements: 88, branches: 84 },
   'src/editor/server': { statements: 95, branches: 89 },
   'src/server-lib/http': { statements: 98, branches: 93 },
@@ -86,7 +88,7 @@ export const coverageFloors = {
   'src/publishing': { statements: 85, branches: 80 },
   'src/server-lib/sign-in': { statements: 99, branches: 95 },
   'src/scriptless-pages': { statements: 99, branches: 99 },
-  'src/site': { statements: 68, branches: 67 },
+  'src/site': { statements: 75, branches: 73 },
   'src/site/build': { statements: 77, branches: 78 },
   'src/site/server': { statements: 93, branches: 94 },
   'src/studio': { statements: 80, branches: 71 },

@@ -45,6 +45,13 @@ it('lines of documents have at most 140 characters, except those of tables, of c
   expect(long).toEqual([])
 })
 
+it('each row of a table in the documents is on one line', () => {
+  const linesOf = (text: string) => text.replace(/^```[^]*?^```/gm, '').split('\n')
+  const isBroken = (line: string) => line.includes('|') && /^ *\|/.test(line) !== /\| *$/.test(line)
+  const broken = documents.flatMap(({ file, text }) => linesOf(text).flatMap((line) => (isBroken(line) ? [`${file}: ${line}`] : [])))
+  expect(broken).toEqual([])
+})
+
 it('the README has at most 105 lines and the architecture page at most 200', () => {
   expect(documentText('README.md').split('\n').length).toBeLessThanOrEqual(105)
   expect(documentText('docs/architecture.md').split('\n').length).toBeLessThanOrEqual(200)

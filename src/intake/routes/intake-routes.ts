@@ -31,18 +31,12 @@ type IntakeHandlers = {
 type RouterDependencies = IntakeLocation & { templates: Pick<PublicDependencies['templates'], 'styleSheet'> }
 
 function intakeRoutes(dependencies: RouterDependencies, { ready, acceptContactMessage, inbox }: IntakeHandlers): Route<IntakeHandler>[] {
+  const storeMessage: IntakeHandler = async (incoming) => withHttpHeaders(dependencies, incoming, await acceptContactMessage(incoming))
+  const sendStyleSheet: IntakeHandler = () => Promise.resolve(styleSheetResponse(dependencies.templates))
   const routes: Route<IntakeHandler>[] = [
     { path: '/ready', handler: ready },
-    {
-      method: 'POST',
-      path: '/requests',
-      handler: async (incoming) => withHttpHeaders(dependencies, incoming, await acceptContactMessage(incoming)),
-    },
-    {
-      method: 'GET',
-      path: styleSheetPath(dependencies.templates),
-      handler: () => Promise.resolve(styleSheetResponse(dependencies.templates)),
-    },
+    { method: 'POST', path: '/requests', handler: storeMessage },
+    { method: 'GET', path: styleSheetPath(dependencies.templates), handler: sendStyleSheet },
   ]
   const allowRequests: IntakeHandler = (incoming) => Promise.resolve(withHttpHeaders(dependencies, incoming, preflight))
   if (dependencies.isStandalone) routes.push({ method: 'OPTIONS', path: '/requests', handler: allowRequests })
