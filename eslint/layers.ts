@@ -61,7 +61,8 @@ export const layers = defineLayers({
   // The content of one language as pages read it: types, links, opening hours.
   'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema', 'content/tables'] },
 
-  // The generated content in every language, with its types. In the editor, pages get other content from it, such as a draft.
+  // The generated content in every language, with its types. In the development server and the studio, it gives pages other content, such
+  // as a draft.
   'content/all-languages': {
     isBundled: true,
     mayImport: ['content/generated'], mayImportTypesOf: ['content/model', 'content/tables', 'content/i18n'],
@@ -71,7 +72,7 @@ export const layers = defineLayers({
 
   // Primitives, for the pages of every product. They get finished words as props.
   ui: { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'], mayImportTypesOf: ['content/model'] },
-  // All code that depends on internals of Vike: one file for each, with a small interface. vite.config.ts imports it too.
+  // All code that depends on internals of Vike: one file for each, with a small interface. Builds import it too.
   'site/vike-internals': { runsIn: 'both', mayImport: ['lib'] },
   // Code on every page that uses no component: links, reloads, view transitions.
   'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['site/vike-internals', 'lib'] },

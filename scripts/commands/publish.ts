@@ -13,7 +13,8 @@ await runCommand(() =>
     day: today(),
     runGate: async () => {
       const { mayGoLive, report } = await runLockedGate(root, { environment: process.env, log })
-      log(report)
+      const stream = mayGoLive ? process.stdout : process.stderr
+      stream.write(`${report}\n`)
       return mayGoLive
     },
   }),

@@ -15,7 +15,7 @@ await runCommand(async () => {
     return unit === undefined ? commandError(studioUsage, 2) : commandOutput(unit)
   }
   if (args.length > 0) return runStudioCommand(args, settings)
-  const { listenOn } = settings
+  const listenOn = settings.listenOn()
   await requireFreePort(listenOn)
   const log = jsonLog((line) => process.stdout.write(line))
   const studio = await startStudio({ app: await prepareStudio(process.cwd(), settings), settings, log })

@@ -1,6 +1,6 @@
 import { commandError, commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
 
-/** The result of a build. Unless it is `built`, the last built site stays. */
+/** The result of a build. Only `built` replaces the last built site. */
 export type BuildOutcome =
   | { kind: 'built'; pageCount: number }
   | {

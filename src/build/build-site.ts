@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { basePath } from '#src/content-toolkit/read/index.ts'
 import { pruneCache } from '#src/lib/node/files/build-cache.ts'
 import { requireDiskSpace, requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
@@ -28,7 +28,7 @@ const room = 100e6
  */
 export async function buildSite(root: string, { folder, mode, environment, log }: BuildOptions): Promise<BuildOutcome> {
   requireUrlSafePath(root)
-  requireDiskSpace(dirname(join(root, folder)), room)
+  requireDiskSpace(dirname(resolve(root, folder)), room)
   lockGenerated(root)
   const { hasErrors, report } = await generateContent(root, environment)
   if (hasErrors) return { kind: 'invalid-content', report }

@@ -8,7 +8,7 @@ export const maxCampaignPart = 200
 
 /**
  * Returns the campaign in the URL of a page. Each part has no invisible characters, and is cut to `maxCampaignPart`. Returns
- * undefined if the URL has no campaign. Never throws, also if `address` is not a URL.
+ * undefined if the URL has no campaign. Never throws, also if `url` is not a URL.
  */
 export function campaignIn(url: string): Campaign | undefined {
   const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(url)?.[1])

@@ -11,7 +11,7 @@ import { GeneratedModules } from './generated-modules.ts'
 import { servePictures } from './serve-pictures.ts'
 import { watchContent } from './watch-content.ts'
 
-/** The content of the development server, to which other plugins, such as that of the editor, add drafts and marks. */
+/** The content of the development server. The editor adds marks to its texts. */
 export type DevContent = {
   plugin: Plugin
   content: ContentInMemory

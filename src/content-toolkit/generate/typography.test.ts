@@ -19,6 +19,7 @@ describe('French', () => {
     ['a percentage', '5 % du prix', '5·% du prix'],
     ['an hour', 'dès 9 h 30', 'dès 9·h·30'],
     ['a duration', 'dès 16 ans, sous {n} heures, 12 moineaux', 'dès 16·ans, sous {n}·heures, 12 moineaux'],
+    ['a word that begins like a unit', '12 anémones, 3 hôtels', '12 anémones, 3 hôtels'],
     ['an address', 'https://exemple.example/a?b', 'https://exemple.example/a?b'],
     ['a time with a colon', '9:00', '9:00'],
     ['a word of one letter', 'à vous, et à elle', 'à·vous, et à·elle'],

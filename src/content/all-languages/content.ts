@@ -9,13 +9,13 @@ import { shownContent } from './shown-content.ts'
 
 // Only modules that never reach the browser may import this file, such as +data files. Otherwise every page would load all content.
 
-/** The generated content in every language. Pages use `contentOf`, because in the editor they show other content. */
+/** The generated content in every language. Pages use `contentOf`, because the development server and the studio show other content. */
 export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string
 
 /** The generated messages in every language. Pages use `dictionaryOf` or `dictionaryPart`. */
 export const dictionaries: Record<Locale, Dictionary> = dictionariesJson
 
-/** Returns the content that a page shows: in the editor from memory (shown-content.ts), otherwise the generated content. */
+/** Returns the content that a page shows: that of `showContent`, in the development server and the studio, or the generated content. */
 export const contentOf = (locale: Locale): Content => shownContent(locale)?.content ?? content[locale]
 
 /** Returns the messages that a page shows, from the same source as `contentOf`. */

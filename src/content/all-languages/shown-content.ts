@@ -3,7 +3,7 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import type { Dictionary } from '#src/content/i18n/translate.ts'
 import type { Content } from '#src/content/model/localised.ts'
 
-/** Returns the content of the pages in a language, as the generated modules have it. Undefined stands for the generated content. */
+/** Returns the content and the messages in a language, as the generated modules have them; undefined for the generated content. */
 export type ShownContent = (locale: Locale) => { content: object; dictionary: object } | undefined
 
 /**
@@ -16,7 +16,7 @@ const globals = globalThis as { [key]?: AsyncLocalStorage<ShownContent> | undefi
 
 const current = (globals[key] ??= new AsyncLocalStorage())
 
-/** Calls `render`. Pages that it renders, also asynchronously, show `content` instead of the generated content. */
+/** Calls `render`. Pages that are rendered in this call, or in promises that it creates, show `content`. */
 export const showContent = <Result>(content: ShownContent, render: () => Result): Result => current.run(content, render)
 
 /** Returns the content that the page being rendered shows instead of the generated content; undefined without such content. */

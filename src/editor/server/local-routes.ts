@@ -22,7 +22,7 @@ type LocalDependencies = {
 
 /** An HTTP request to the editor on a development server. */
 type LocalHttpRequest = {
-  /** The path below that of the editor. It begins with `/`. */
+  /** The part of the path after that of the editor. It begins with `/`. */
   path: string
   incoming: IncomingMessage
   response: ServerResponse
@@ -54,7 +54,7 @@ const makeLocalCall: LocalHandler = async ({ handleCall }, { path, incoming, res
   return undefined
 }
 
-/** The page of the editor has no guard, because it contains no content. */
+/** The page of the editor needs no guard, because it contains no content and not the token. */
 const routes: readonly Route<LocalHandler>[] = [
   { method: 'GET', path: '/', handler: showPage },
   { method: 'GET', path: `/${thumbnailName}`, handler: guarded(requireThisMachine, showPicture) },
@@ -66,6 +66,6 @@ export async function respondLocally(dependencies: LocalDependencies, incoming: 
   const { method = '', url = '/' } = incoming
   const path = url.split('?', 1)[0] ?? ''
   const { handler, refusal } = findRoute(routes, method, path)
-  const written = handler ? await handler(dependencies, { path, incoming, response }) : refusal
-  if (written) await sendResponse(incoming, response, written)
+  const toSend = handler ? await handler(dependencies, { path, incoming, response }) : refusal
+  if (toSend) await sendResponse(incoming, response, toSend)
 }

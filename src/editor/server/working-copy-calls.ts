@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CallApi } from '#src/editor/calls/call-set.ts'
 import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
@@ -5,7 +7,7 @@ import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
 import { today } from '#src/lib/time.ts'
 import { catchGitError, contentDigest, publish, sendAgain } from '#src/publishing/git/index.ts'
 import type { GateResult } from '#src/publishing/report/fork-gate.ts'
-import { readPageReport } from '#src/publishing/report/gate-report.ts'
+import { readPageReport, reportFile } from '#src/publishing/report/gate-report.ts'
 
 type GateAnswer = WorkingCopyCalls['runGate']['answer']
 
@@ -31,6 +33,8 @@ export function workingCopyCalls(
   const checkWorkingCopy = async (): Promise<GateAnswer> => {
     const digest = await catchGitError(() => contentDigest(root))
     if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
+    // If the gate cannot start, the report of an earlier run must not be read.
+    rmSync(join(root, reportFile), { force: true })
     const { mayGoLive, report } = await runGate((step) => announceGate({ step }))
     gate = { digest, hasPassed: mayGoLive }
     return { mayGoLive, pages: readPageReport(root), output: report }

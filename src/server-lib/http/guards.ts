@@ -6,7 +6,10 @@ export type RouteHandler<Dependencies, HttpRequest, Result = HttpResponse> = (
   httpRequest: HttpRequest,
 ) => Result | Promise<Result>
 
-/** Returns what the next guard or the handler gets, or the response to the request. Then the handler is not called. */
+/**
+ * Checks a request before its handler. Returns the request for the next guard or the handler, perhaps with more properties; or a response,
+ * and then no later guard or handler is called.
+ */
 export type Guard<Dependencies, Before, After = Before> = (
   dependencies: Dependencies,
   httpRequest: Before,

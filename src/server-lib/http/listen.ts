@@ -9,8 +9,8 @@ export type ListenOn = { port: number; host: string }
  * not a valid port.
  */
 export const readListenOn = (environment: NodeJS.ProcessEnv): ListenOn => ({
-  port: parsePort(environment['PORT'] ?? '3000'),
-  host: environment['HOST'] || '127.0.0.1', // an empty variable counts as not set
+  port: parsePort(environment['PORT'] || '3000'), // an empty variable counts as not set
+  host: environment['HOST'] || '127.0.0.1',
 })
 
 function parsePort(value: string): number {

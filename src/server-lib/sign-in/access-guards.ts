@@ -6,8 +6,7 @@ import { csrfToken, isEqualInConstantTime } from './tokens.ts'
 type Dependencies<Role extends string> = { signIn: SignIn<Role> }
 
 /**
- * Returns a guard that refuses a form or a call that a page of another site has posted. Counts it as a refused attempt. `refuse` makes the
- * response.
+ * Returns a guard that refuses a POST from a page of another site, and counts it in `refusals`. `refuse` makes the response.
  */
 export const requireSameOrigin =
   <Role extends string, ForRefusal, HttpRequest extends Pick<Caller, 'headers'> & { method: string }>(
@@ -19,7 +18,7 @@ export const requireSameOrigin =
     return { response: await refuse(dependencies, httpRequest) }
   }
 
-/** Returns a guard that refuses a request without a session, and adds the session to others. `refuse` makes the response. */
+/** Returns a guard that adds the session to the request. `refuse` makes the response to a request without a session. */
 export const requireSession =
   <Role extends string, ForRefusal, HttpRequest extends Caller>(
     refuse: RouteHandler<ForRefusal, HttpRequest>,

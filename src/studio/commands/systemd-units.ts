@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { systemdService } from '#src/lib/node/process/systemd.ts'
 import { servedFolder } from '#src/studio/publications/serve-release.ts'
 
@@ -34,8 +34,8 @@ const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
     settings: [
       'Environment=NODE_ENV=production',
       `Environment=STUDIO_FOLDER=${folder}`,
-      // The studio runs git, so its PATH must contain the folder of the git program.
-      `Environment=PATH=${environment['PATH'] ?? dirname(process.execPath)}`,
+      // The studio finds git and Chromium by PATH.
+      `Environment=PATH=${environment['PATH'] ?? '/usr/local/bin:/usr/bin:/bin'}`,
       `ReadWritePaths=${root} ${folder}`,
       'ProtectHome=read-only',
     ],

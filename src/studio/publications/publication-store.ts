@@ -52,7 +52,7 @@ const forReview = { ...sharedFields, target: z.literal('review'), commitId: z.st
 /** `release` is the name of the release that was built of the commit. */
 const built = { release: z.string() }
 
-/** A publication has the properties of its state: each step adds one. `publicationStates` says what the states mean. */
+/** A publication has the properties of its state. `publicationStates` says what the states mean. */
 const publicationSchema = z.discriminatedUnion('state', [
   z.object({ ...sharedFields, target: targetSchema, state: z.literal('waiting') }),
   z.discriminatedUnion('target', [

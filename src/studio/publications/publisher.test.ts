@@ -64,8 +64,8 @@ const publisherWith = (build: BuildRelease) =>
 const damage = ({ name }: StoredRelease) => writeFiles(join(releases.store.folder, 'releases', name), { 'client/index.html': 'damaged' })
 
 /**
- * Resumes a publication that was interrupted after its commit was pushed to main, and whose stored release is damaged. Returns the
- * publication as it is stored afterwards.
+ * Resumes a publication that was interrupted after its commit was pushed to main, and whose stored release is damaged. The caller has the
+ * publication as it was added. Returns the publication as it is stored afterwards.
  */
 async function continuePushed(build: BuildRelease) {
   await releases.publish(1)
@@ -73,7 +73,8 @@ async function continuePushed(build: BuildRelease) {
   damage(release)
   const added = await publications.add({ at: 0, personId: ada.email, summary: 'Offer' })
   const pushed = { ...added, target: 'main', state: 'pushed', commitId: release.commit, release: release.name } as const
-  await publisherWith(build).resume([await publications.update(pushed)])
+  await publications.update(pushed)
+  await publisherWith(build).resume([added])
   return publications.find(added.id)
 }
 
@@ -89,6 +90,12 @@ it('a publication whose commit is on main fails with the problem not-served if n
   const mails = await database.sql('SELECT kind, about, recipient FROM mails')
   expect(mails).toEqual([{ kind: 'not-served', about: publication?.id, recipient: ada.email }])
   expect(releases.served()).toBe(commitNumber(1))
+})
+
+it('a publication that fails with an error after its push keeps its commit, and has the problem not-served', async () => {
+  const publication = await continuePushed(() => Promise.reject(new Error('The disk is full.')))
+  const problem = { kind: 'not-served', detail: 'The disk is full.' }
+  expect(publication).toMatchObject({ state: 'failed', commitId: commitNumber(2), problem })
 })
 
 it('the newest main is served at the start, and the log says that it is served, or why not', async () => {

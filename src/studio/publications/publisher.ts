@@ -118,13 +118,15 @@ export class Publisher {
       .catch(async (error: unknown) => {
         // The studio is stopping. The publication continues at the next start.
         if (signal.aborted) return publication
-        return this.#storeError(publication, error)
+        // The stored publication has what its steps have made until then.
+        return this.#storeError((await publications.find(publication.id)) ?? publication, error)
       })
   }
 
   #storeError(publication: Publication, error: unknown): Promise<Publication> {
     const detail = errorMessage(error)
     this.#dependencies.log.error('publication failed', errorDetails(error))
+    if (publication.state === 'pushed') return this.#steps.fail(publication, { kind: 'not-served', report: detail })
     return this.#steps.store({ ...publication, state: 'failed', problem: { kind: 'other', detail } })
   }
 

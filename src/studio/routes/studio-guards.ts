@@ -19,8 +19,8 @@ const fromStudio = requireSameOrigin<Role, unknown, StudioHttpRequest>(() =>
   plainText(403, 'The studio accepts requests of its own pages only.'),
 )
 
-/** Responds with a page of the preview if the request has the cookie of one. */
-const withoutPreview: Guard<Parameters<typeof previewResponse>[0], StudioHttpRequest> = async (dependencies, request) => {
+/** Responds with the page of a preview if the request has the cookie of an open preview. Other requests continue. */
+const unlessPreview: Guard<Parameters<typeof previewResponse>[0], StudioHttpRequest> = async (dependencies, request) => {
   const response = await previewResponse(dependencies, request)
   return response ? { response } : { httpRequest: request }
 }
@@ -49,7 +49,7 @@ export const forViewers = (handler: ViewerHandler): StudioHandler => forEveryone
 
 /** Returns a handler for people who are signed in. A POST must come from a page of the studio. Viewers get the page of their preview. */
 export const forPeople = (handler: RouteHandler<RouteDependencies, PersonHttpRequest, HttpResponse | undefined>): StudioHandler =>
-  guarded(knownMethod, guarded(fromStudio, guarded(withoutPreview, guarded(withSession, guarded(setCookies, handler)))))
+  guarded(knownMethod, guarded(fromStudio, guarded(unlessPreview, guarded(withSession, guarded(setCookies, handler)))))
 
 /**
  * Redirects a request for a page to the sign-in page. Other requests get status 401. If a proxy signs people in, all requests get status

@@ -4,7 +4,7 @@ import { insertRow, type RunSql } from '#src/server-lib/database/index.ts'
 const retention: Milliseconds = 365 * day
 
 type StudioAuditEvent = {
-  /** The address of the person, or the id of the preview link through which a viewer acts. */
+  /** The e-mail address of the person, or the id of the preview link through which a viewer acts. */
   actor: string
   /** An action of the editor, or an `AccessEvent` of the sign-in. */
   action: string

@@ -41,7 +41,8 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv, code: string)
     isReviewed: data.STUDIO_PUBLISH === 'review',
     /** The secret with which the git host proves that a webhook is genuine. If undefined, the studio has no webhook. */
     webhookSecret: data.STUDIO_WEBHOOK_SECRET,
-    listenOn: readListenOn(environment),
+    /** Throws if PORT is not a valid port. Only the server needs it. */
+    listenOn: () => readListenOn(environment),
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,
     identifyingProxy: identifyingProxy(data.STUDIO_HEADER, data.STUDIO_HEADER_SECRET),

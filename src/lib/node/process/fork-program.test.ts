@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -27,6 +27,24 @@ function writeProgram(body: string): void {
   )
 }
 
+/**
+ * Starts the program in a process, which it kills when the program has connected to `server`. Resolves when the connection closes, because
+ * the program has ended.
+ */
+async function killParent(server: Server): Promise<void> {
+  const parentFile = join(root, 'parent.mjs')
+  writeFileSync(
+    parentFile,
+    `import { forkProgram } from ${module}
+    await forkProgram('src/test-program.mjs', { root: ${JSON.stringify(root)}, task: {} })`,
+  )
+  const parent = fork(parentFile, { execArgv: [] })
+  const [connection] = (await once(server, 'connection')) as [Socket] // the argument of the event
+  const closed = once(connection, 'close')
+  parent.kill('SIGKILL')
+  await closed
+}
+
 const run = (onProgress: (progress: TestProgram['progress']) => void = () => undefined) =>
   forkProgram<TestProgram>('src/test-program.mjs', { root, task: { name: 'first' }, environment: { GREETING: 'hello' }, onProgress })
 
@@ -49,20 +67,32 @@ it('a program that fails has no result, and forkProgram returns what it has prin
   expect(await run()).toEqual({ result: undefined, output: 'begun\n', errors: 'There is no space left.\n' })
 })
 
+it('if a program is killed or ends without a result, the errors say how it ended', async () => {
+  writeProgram("process.kill(process.pid, 'SIGKILL'); await new Promise(() => undefined)")
+  expect(await run()).toMatchObject({ result: undefined, errors: 'src/test-program.mjs ended with SIGKILL.\n' })
+  writeProgram('process.exit(3)')
+  expect(await run()).toMatchObject({ result: undefined, errors: 'src/test-program.mjs ended with exit code 3.\n' })
+})
+
+it('a program ends if the process that has started it was killed while its modules were loaded', async () => {
+  await using server = createServer()
+  const port = await listenOnLoopback(server)
+  mkdirSync(join(root, 'src'), { recursive: true })
+  writeFileSync(
+    join(root, 'src/test-program.mjs'),
+    `import { once } from 'node:events'
+    import { connect } from 'node:net'
+    import { runForkedProgram } from ${module}
+    connect(${port}, '127.0.0.1')
+    await once(process, 'disconnect')
+    await runForkedProgram(() => new Promise(() => undefined))`,
+  )
+  await killParent(server)
+})
+
 it('a program ends if the process that has started it is killed', async () => {
-  // The program connects to this server. The connection closes when the program ends.
   await using server = createServer()
   const port = await listenOnLoopback(server)
   writeProgram(`const { connect } = await import('node:net'); connect(${port}, '127.0.0.1'); await new Promise(() => undefined)`)
-  const parentFile = join(root, 'parent.mjs')
-  writeFileSync(
-    parentFile,
-    `import { forkProgram } from ${module}
-    await forkProgram('src/test-program.mjs', { root: ${JSON.stringify(root)}, task: {} })`,
-  )
-  const parent = fork(parentFile, { execArgv: [] })
-  const [connection] = (await once(server, 'connection')) as [Socket] // the argument of the event
-  const closed = once(connection, 'close')
-  parent.kill('SIGKILL')
-  await closed
+  await killParent(server)
 })

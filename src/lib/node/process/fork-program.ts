@@ -33,7 +33,7 @@ type ForkOutcome<Types extends ProgramTypes> = {
   result: Types['result'] | undefined
   /** What the program has printed to standard output. */
   output: string
-  /** What the program has printed to standard error. */
+  /** What the program has printed to standard error. If it ended without a result and without an error, says how it ended. */
   errors: string
 }
 
@@ -51,7 +51,8 @@ export async function forkProgram<Types extends ProgramTypes>(
     cwd: root,
     env: environment,
     execArgv: [],
-    // Makes a process group, which also contains the processes that the program starts, such as Chromium. They are killed together.
+    // Makes a process group of the program and the programs that it forks, so that they are killed together. Chromium has its own group,
+    // and ends when its pipe to the program closes.
     detached: signal !== undefined,
     stdio: ['ignore', stdio, stdio, 'ipc'],
   })
@@ -64,7 +65,9 @@ export async function forkProgram<Types extends ProgramTypes>(
   })
   try {
     const [output, errors] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'close')])
-    return { result, output, errors }
+    const ending = result === undefined ? `${program} ended with ${child.signalCode ?? `exit code ${child.exitCode}`}.\n` : ''
+    if (isPrinting) process.stderr.write(ending)
+    return { result, output, errors: errors || ending }
   } finally {
     signal?.removeEventListener('abort', end)
   }
@@ -73,20 +76,23 @@ export async function forkProgram<Types extends ProgramTypes>(
 const textOf = (stream: Readable | null): Promise<string> | string => (stream ? text(stream) : '')
 
 /**
- * Runs the program of this process, which `forkProgram` has started: gives `run` its task, and sends its progress and result. If `run`
- * throws, prints the message of the error, and sends no result.
+ * Does the task of this process, which `forkProgram` has started: calls `run`, and sends its progress and result. If `run` throws, prints
+ * the message of the error, and sends no result. Ends the process.
  */
 export async function runForkedProgram<Types extends ProgramTypes>(
   run: (task: Types['task'], report: (progress: Types['progress']) => void) => Promise<Types['result']>,
 ): Promise<void> {
-  // The parent has ended: end this process and its group.
-  process.on('disconnect', () => {
+  if (!process.send) throw new Error('Only forkProgram starts this program.')
+  const endGroup = () => {
     killGroup(process)
     process.exit()
-  })
+  }
+  process.on('disconnect', endGroup)
+  // The parent has ended while the modules of the program were loaded.
+  if (!process.connected) endGroup()
   const send = (message: Message<Types>) => new Promise<void>((sent) => process.send?.(message, () => sent()))
   try {
-    await send({ result: await run(JSON.parse(process.argv[2] ?? '') as Types['task'], (progress) => void send(progress)) }) // forkProgram
+    await send({ result: await run(JSON.parse(process.argv[2] ?? '') as Types['task'], (progress) => void send(progress)) }) // `forkProgram` wrote it
   } catch (error) {
     process.stderr.write(`${errorMessage(error)}\n`)
     process.exit(2)
