@@ -16,8 +16,11 @@ const sample = Array.from({ length: 201 }, (_, number) => number)
 /** The number of languages whose plural forms are memoized. */
 const maxLanguages = 16
 
-/** Returns the plural forms of a language (BCP 47): English has one and other; Polish has one, few and many; Arabic has all six. */
-export const pluralForms = memoizeRecent(maxLanguages, (language: string): PluralForm[] => {
+/**
+ * Returns the plural forms of a language (BCP 47): English has one and other; Polish has one, few and many; Arabic has all six. The
+ * annotation lets builds omit the function from pages, which do not need it.
+ */
+export const pluralForms = /* @__PURE__ */ memoizeRecent(maxLanguages, (language: string): PluralForm[] => {
   const rules = new Intl.PluralRules(language)
   return order
     .map((category) => ({ category, numbers: sample.filter((number) => rules.select(number) === category) }))
