@@ -5,7 +5,7 @@ import { timeLiveEdits } from './live-edit.ts'
 import { timeChecks, timeTypes } from './time-checks.ts'
 import { type Command, table, timeCommand } from './time-command.ts'
 
-const generate: Command = [process.execPath, 'tests/bench/generate-content.ts']
+const generate: Command = [process.execPath, join(import.meta.dirname, 'generate-content.ts')]
 const build: Command = ['npm', 'run', 'build']
 const generated = ['src/content/generated', 'src/public/patterns']
 

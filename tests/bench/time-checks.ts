@@ -59,11 +59,11 @@ export function timeTypes(): Timing[] {
       writeSyntheticContent(folder, factor)
       const project = {
         extends: './tsconfig.json',
-        compilerOptions: { types: [], lib: ['ES2024', 'DOM'] },
+        compilerOptions: { types: ['node'], lib: ['ES2024', 'DOM'] },
         include: ['src/content/model', 'src/content/generated'],
       }
       writeFileSync(join(folder, 'tsconfig.generated.json'), JSON.stringify(project))
-      execFileSync(process.execPath, ['tests/bench/generate-content.ts'], { cwd: folder, stdio: 'pipe' })
+      execFileSync(process.execPath, [join(import.meta.dirname, 'generate-content.ts')], { cwd: folder, stdio: 'pipe' })
       const compile: Command = ['node_modules/.bin/tsc', '-p', 'tsconfig.generated.json']
       return timeCommand(`types of the generated modules, ${factor} ×`, compile, { folder, runs: 3 })
     } finally {
