@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
 import type { FollowOutcome } from '#src/studio/main-branch/follow-main.ts'
 import { ReviewStore } from '#src/studio/main-branch/review-store.ts'
-import { commitNumber, fakeBuild, testReleases } from '#tests/harness/publishing/test-releases.ts'
+import { commitNumber, fakeBuild, type TestReleases } from '#tests/harness/publishing/test-releases.ts'
 import { repositoriesIn, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
+import { publicationsOfEachTest } from '#tests/harness/studio/publications-of-each-test.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 import { PublicationSteps, type StepDependencies } from './publication-steps.ts'
 import { type Publication, type PublicationIn, PublicationStore } from './publication-store.ts'
 
+const storesOfTest = publicationsOfEachTest()
 let folder: string
-let releases: ReturnType<typeof testReleases>
+let releases: TestReleases
 let database: Database
 let publications: PublicationStore
 const announce = vi.fn()
@@ -25,18 +23,10 @@ const main = { commit: commitNumber(1), branch: 'main', ref: 'refs/heads/main', 
 const current: FollowOutcome = { kind: 'current', main, branches: [], offline: undefined }
 const noNetwork = { kind: 'failed', reason: 'no-network', errors: 'The host is down.' } as const
 
-beforeEach(async () => {
+beforeEach(() => {
   for (const call of [announce, wakeMailer, follow, log.info, log.error]) call.mockReset()
   follow.mockResolvedValue(current)
-  releases = testReleases()
-  folder = mkdtempSync(join(tmpdir(), 'steps-'))
-  database = await openStudioDatabase(folder)
-  publications = new PublicationStore(database)
-})
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
-  releases[Symbol.dispose]()
+  ;({ folder, releases, database, publications } = storesOfTest())
 })
 
 const stepsWith = (changed: Partial<StepDependencies> = {}) =>

@@ -1,35 +1,27 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
+import { beforeEach, expect, it, type Mock, vi } from 'vitest'
 import type { SiteBuild } from '#src/publishing/release/check-and-build.ts'
 import { type BuildRelease, liveLink, type StoredRelease } from '#src/publishing/release/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
 import { ReviewStore } from '#src/studio/main-branch/review-store.ts'
-import { commitNumber, fakeBuild, testReleases, writeFiles } from '#tests/harness/publishing/test-releases.ts'
+import { commitNumber, fakeBuild, type TestReleases, writeFiles } from '#tests/harness/publishing/test-releases.ts'
+import { publicationsOfEachTest } from '#tests/harness/studio/publications-of-each-test.ts'
 import { PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'
 
-let releases: ReturnType<typeof testReleases>
+const storesOfTest = publicationsOfEachTest()
+let releases: TestReleases
 let folder: string
 let database: Database
 let publications: PublicationStore
 let announce: Mock<() => void>
 let log: { info: Mock; error: Mock }
-beforeEach(async () => {
+beforeEach(() => {
   announce = vi.fn()
   log = { info: vi.fn(), error: vi.fn() }
-  releases = testReleases()
-  folder = mkdtempSync(join(tmpdir(), 'publisher-'))
-  database = await openStudioDatabase(folder)
-  publications = new PublicationStore(database)
-})
-afterEach(async () => {
-  await database.close()
-  rmSync(folder, { recursive: true })
-  releases[Symbol.dispose]()
+  ;({ folder, releases, database, publications } = storesOfTest())
 })
 
 const ada = { email: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const

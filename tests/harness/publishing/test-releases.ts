@@ -24,6 +24,8 @@ export function fakeBuild({ folder, commit }: Pick<BuildTask, 'folder' | 'commit
   return Promise.resolve({ kind: 'passed', site })
 }
 
+export type TestReleases = ReturnType<typeof testReleases>
+
 /** Creates an empty store of releases in a temporary folder. Returns it with functions that build and serve releases. */
 export function testReleases() {
   const root = mkdtempSync(join(tmpdir(), 'releases-'))
