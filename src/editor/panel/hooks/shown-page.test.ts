@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
-import { isShownAt, nameOfPage, pageAt } from './shown-page.ts'
-
-it('pageAt returns the page and the language of an address; an unknown address has the page “not found”', () => {
-  expect(pageAt('/fr/pricing?plan=prestige')).toEqual({ locale: 'fr', logical: '/pricing' })
-  expect(pageAt('/')).toEqual({ locale: 'en', logical: '/' })
-  expect(pageAt('/fr/nothing-here')).toEqual({ locale: 'fr', logical: '/404' })
-})
+import { isShownAt, nameOfPage } from './shown-page.ts'
 
 it.each([
   ['/', ['/', '/services'], true],

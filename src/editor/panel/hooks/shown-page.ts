@@ -1,23 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { type ParsedPath, parsePageUrl } from '#src/content/i18n/paths.ts'
 import { pageNames, pages } from '#src/content/tables/pages.ts'
 import type { EditableField } from '#src/editor/calls/field-answers.ts'
+import { pageAt } from '#src/editor/panel/session/page-at.ts'
 import { noSearch } from '#src/editor/panel/session/state/text-search.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>
-
-/**
- * Returns the language of the page at a path, and the path of the page without the language. For an unknown path, the path is that
- * of the not-found page.
- */
-export function pageAt(path: string): ParsedPath {
-  const parsed = parsePageUrl(path, import.meta.env.BASE)
-  const isKnown = pageNames.some((name) => pages[name].path === parsed.logical)
-  return isKnown ? parsed : { ...parsed, logical: pages.notFound.path }
-}
 
 /**
  * Returns the name of the page with a path, such as “Pricing”. `path` has no language. Returns the name of the not-found page for an

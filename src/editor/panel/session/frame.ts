@@ -1,6 +1,6 @@
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import { localisePath, parsePageUrl } from '#src/content/i18n/paths.ts'
-import { pageNames, pages } from '#src/content/tables/pages.ts'
+import { pages } from '#src/content/tables/pages.ts'
 import { isObject, isWithin } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
@@ -12,6 +12,7 @@ import type { Shortcut } from '#src/editor/protocol/shortcuts.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { type Call, isFailure } from './calls/call.ts'
+import { pageAt } from './page-at.ts'
 import type { DraftState } from './state/draft-state.ts'
 import type { EditorSession, SessionStore } from './state/session.ts'
 import { noSearch } from './state/text-search.ts'
@@ -199,4 +200,4 @@ const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   isWithin(path, [...entry.list, { id: entry.value['id'] }])
 
 /** Returns whether the site has a page at a path. Any other path shows the 404 page. */
-const isPathOfPage = (path: string): boolean => pageNames.some((name) => name !== 'notFound' && pages[name].path === pathOf(path))
+const isPathOfPage = (path: string): boolean => pageAt(path).logical !== pages.notFound.path
