@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import { columnsOf } from '#src/lib/node/stored-values.ts'
 import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { type Database, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
@@ -88,11 +89,11 @@ export async function enterCode(database: Database, browser: string, enteredCode
   const [sent] = await select(
     database.sql,
     codeSchema,
-    'UPDATE codes SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING email, code, salt, attempts',
+    `UPDATE codes SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING ${columnsOf(codeSchema)}`,
     [sha256Hex(browser), now, codeLimits.attempts],
   )
   if (!sent) return 'over'
-  const printedCode = 'SELECT email, code, salt, attempts FROM codes WHERE id = $1 AND expires_at > $2'
+  const printedCode = `SELECT ${columnsOf(codeSchema)} FROM codes WHERE id = $1 AND expires_at > $2`
   const [printed] = await select(database.sql, codeSchema, printedCode, [printedId(sent.email), now])
   // The typed code is compared with the mailed code and with the code that was printed on the command line (`printCode`). Both digests are
   // computed even if no code was printed, so that the duration of the response does not reveal whether a printed code exists.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { columnsOf } from '#src/lib/node/stored-values.ts'
 import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
 import { emailSchema } from '#src/server-lib/mail/index.ts'
 import { endAccess } from './access.ts'
@@ -28,10 +29,10 @@ export const listedPeople = <Role extends string>(people: readonly Person<Role>[
 /** Returns the people in the table `people` of a database, which can change at any time. */
 export function storedPeople<Role extends string>(database: Database, roles: readonly Role[]) {
   const row = z.object({ email: z.string(), name: z.string(), language: z.string(), role: z.enum(roles) })
-  const columns = 'email, name, language, role'
+  const selected = `SELECT ${columnsOf(row)} FROM people`
   const people: People<Role> = {
-    find: async (email) => (await select(database.sql, row, `SELECT ${columns} FROM people WHERE email = $1`, [email]))[0],
-    list: () => select(database.sql, row, `SELECT ${columns} FROM people ORDER BY name, email`),
+    find: async (email) => (await select(database.sql, row, `${selected} WHERE email = $1`, [email]))[0],
+    list: () => select(database.sql, row, `${selected} ORDER BY name, email`),
   }
   return {
     ...people,

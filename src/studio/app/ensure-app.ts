@@ -1,14 +1,11 @@
 import { join } from 'node:path'
+import type { GeneratedContent } from '#src/build/generate-all.ts'
 import { forkProgram } from '#src/lib/node/process/fork-program.ts'
 import { appFolder } from './app-files.ts'
 import { isBuiltFromSources } from './app-sources.ts'
 
-/** The result of the program that `ensureApp` runs. `report` has the errors of the content. */
-export type AppBuildProgram = {
-  task: null
-  progress: never
-  result: { hasErrors: boolean; report: string }
-}
+/** The program that `ensureApp` runs. */
+export type AppBuildProgram = { task: null; progress: never; result: GeneratedContent }
 
 /**
  * Builds the app of the studio if its sources have changed since the last build. The build runs in a separate process, whose memory is

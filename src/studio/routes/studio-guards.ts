@@ -41,8 +41,7 @@ export const forServers =
     handler(dependencies, request)
 
 /** Returns a handler for everyone. A POST must come from a page of the studio. */
-export const forEveryone = (handler: RouteHandler<RouteDependencies, StudioHttpRequest>): StudioHandler =>
-  guarded(knownMethod, guarded(fromStudio, handler))
+export const forEveryone = (handler: RouteHandler<RouteDependencies, StudioHttpRequest>): StudioHandler => guarded(fromStudio, handler)
 
 /** Returns a handler for viewers of a preview. A POST must come from a page of the studio. */
 export const forViewers = (handler: ViewerHandler): StudioHandler => forEveryone(withOpenPreview(handler))

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { errorMessage } from '../log/error-message.ts'
 
-/** What a program and the process that starts it send each other, as JSON. */
+/** The messages between a program and the process that starts it. They are sent as JSON. */
 type ProgramTypes = {
   task: unknown
   /** A message during the run. It has no property `result`. */
@@ -31,9 +31,9 @@ type ForkOptions<Types extends ProgramTypes> = {
 type ForkOutcome<Types extends ProgramTypes> = {
   /** Undefined if the program has failed or was killed. */
   result: Types['result'] | undefined
-  /** What the program has printed to standard output. */
+  /** The text that the program has printed to standard output. */
   output: string
-  /** What the program has printed to standard error. If it ended without a result and without an error, says how it ended. */
+  /** The text that the program has printed to standard error. If it ended without a result and an error, says how it ended. */
   errors: string
 }
 
