@@ -217,7 +217,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { paths: [randomSeed] }], 'no-restricted-syntax': ['error', ...noSyntax, noFixedOrder] },
   },
   {
-    files: ['src/content/schema/**'],
+    files: ['src/content-model/schema/**'],
     // Tests of the schemas are exempt: for them, this block would replace the restrictions that the block above sets for all tests.
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: ['react', 'vike', 'node:fs'] }] },

@@ -14,7 +14,7 @@ export default {
         'pages/**/+*.{ts,tsx}!',
         'renderer/+*.{ts,tsx}!',
         'src/editor/page/page-script.ts!',
-        'src/content-in-memory/page/page-script.ts!',
+        'src/live-content/page/page-script.ts!',
         'src/editor/panel/entry.ts!',
         'src/studio/panel/entry.tsx!',
         'src/**/*-program.ts!',

@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => {
 
 /** Returns the plugins of `npm run dev`. Imports their modules only when called, because `npx vike build` does not need them. */
 async function developmentPlugins(): Promise<Plugin[]> {
-  const { devContent } = await import('#src/content-in-memory/server/index.ts')
+  const { devContent } = await import('#src/live-content/server/index.ts')
   const { editorPlugin } = await import('#src/editor/server/index.ts')
   const live = devContent(root, { isPseudo: isPseudo(process.env), siteUrl: requireSiteUrl(process.env) })
   return [live.plugin, editorPlugin(root, live, process.env)]

@@ -44,64 +44,64 @@ export const layers = defineLayers({
   // General-purpose helpers. They do not know the content.
   lib: { runsIn: 'both', mayImport: [] },
   // The generated content, and the types of its messages. A browser gets only the part that a page shows.
-  'content/generated': { mayImport: [] },
+  'content-model/generated': { mayImport: [] },
   // The languages of the site, the URLs of pages in each language, and messages as functions.
-  'content/i18n': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/generated'] },
+  'content-model/i18n': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content-model/generated'] },
   // Decisions of developers about the content: the pages, where texts appear, the fixed lengths of lists.
-  'content/tables': { runsIn: 'both', mayImport: ['lib'] },
+  'content-model/tables': { runsIn: 'both', mayImport: ['lib'] },
   // Paths to values in a content file: reads and replaces the values, and names the items of lists.
-  'content/yaml-values': { runsIn: 'both', mayImport: ['content/i18n', 'lib'] },
+  'content-model/yaml-values': { runsIn: 'both', mayImport: ['content-model/i18n', 'lib'] },
   // The fields and the message of the contact forms, for the browser, the servers and the tools.
-  'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content/i18n'] },
+  'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content-model/i18n'] },
   // The texts of the editor, the check and the studio, in the languages of the tools. They do not know the content.
   'tool-messages': { runsIn: 'both', mayImport: ['lib'] },
   // The zod schemas of the content, and the servers that pages may contact according to site.yaml, for the content security policy. They do
   // not know how pages are built.
-  'content/schema': { mayImport: ['content/tables', 'content/i18n', 'lib'], mayImportTypesOf: ['tool-messages'] },
+  'content-model/schema': { mayImport: ['content-model/tables', 'content-model/i18n', 'lib'], mayImportTypesOf: ['tool-messages'] },
   // The content of one language as pages read it: types, links, opening hours.
-  'content/model': { runsIn: 'both', mayImport: ['content/i18n', 'lib'], mayImportTypesOf: ['content/schema', 'content/tables'] },
+  'content-model/model': { runsIn: 'both', mayImport: ['content-model/i18n', 'lib'], mayImportTypesOf: ['content-model/schema', 'content-model/tables'] },
 
   // The generated content in every language, with its types. In the development server and the studio, it gives pages other content, such
   // as a draft.
-  'content/all-languages': {
+  'content-model/all-languages': {
     isBundled: true,
-    mayImport: ['content/generated'], mayImportTypesOf: ['content/model', 'content/tables', 'content/i18n'],
+    mayImport: ['content-model/generated'], mayImportTypesOf: ['content-model/model', 'content-model/tables', 'content-model/i18n'],
   },
   // Gives the components of a page its language, as a React context: messages and links.
-  'content/page-language': { runsIn: 'both', isBundled: true, mayImport: ['content/tables', 'content/i18n'] },
+  'content-model/page-language': { runsIn: 'both', isBundled: true, mayImport: ['content-model/tables', 'content-model/i18n'] },
 
   // Primitives, for the pages of every product. They get finished words as props.
-  ui: { runsIn: 'both', isBundled: true, mayImport: ['content/i18n'], mayImportTypesOf: ['content/model'] },
+  ui: { runsIn: 'both', isBundled: true, mayImport: ['content-model/i18n'], mayImportTypesOf: ['content-model/model'] },
   // All code that depends on internals of Vike: one file for each, with a small interface. Builds import it too.
   'site/vike-internals': { runsIn: 'both', mayImport: ['lib'] },
   // Code on every page that uses no component: links, reloads, view transitions.
   'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['site/vike-internals', 'lib'] },
   // Components that several sections share, such as columns of offers, and that no other product shows.
-  'site/sections/parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content/model'] },
+  'site/sections/parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content-model/model'] },
   // Sections get finished words as props too. Only pages combine sections.
-  'site/sections': { runsIn: 'both', mayImport: ['site/sections/parts', 'ui'], mayImportTypesOf: ['content/model', 'content/tables'] },
+  'site/sections': { runsIn: 'both', mayImport: ['site/sections/parts', 'ui'], mayImportTypesOf: ['content-model/model', 'content-model/tables'] },
   // The context of a page for everything on it: its data, language and head, the time, and what is said to screen readers. No component.
   'site/page-context': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/lifecycle', 'content/page-language', 'content/model', 'content/tables', 'content/i18n', 'lib'],
+    mayImport: ['site/lifecycle', 'content-model/page-language', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data'],
   },
   // Everything around the sections of a page: header, footer, navigation, notices.
   'site/layout': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/page-context', 'site/lifecycle', 'content/page-language', 'ui', 'content/tables', 'content/i18n', 'lib'],
-    mayImportTypesOf: ['site/page-data', 'content/model'],
+    mayImport: ['site/page-context', 'site/lifecycle', 'content-model/page-language', 'ui', 'content-model/tables', 'content-model/i18n', 'lib'],
+    mayImportTypesOf: ['site/page-data', 'content-model/model'],
   },
   // Props of sections that pages compute, also in a browser: opening hours, the table of charges, families of offers.
   'site/section-props': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/page-context', 'content/model', 'lib'], mayImportTypesOf: ['site/sections/parts', 'ui', 'content/i18n'],
+    mayImport: ['site/page-context', 'content-model/model', 'lib'], mayImportTypesOf: ['site/sections/parts', 'ui', 'content-model/i18n'],
   },
   // The contact forms. They and the layout do not import each other.
   'site/contact': {
     runsIn: 'both', isBundled: true,
     mayImport: [
-      'site/page-context', 'site/lifecycle', 'content/page-language', 'ui', 'contact-message', 'content/model', 'content/tables', 'content/i18n',
+      'site/page-context', 'site/lifecycle', 'content-model/page-language', 'ui', 'contact-message', 'content-model/model', 'content-model/tables', 'content-model/i18n',
       'lib',
     ],
   },
@@ -109,60 +109,60 @@ export const layers = defineLayers({
   // submission back.
   'site/inline-head': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/contact', 'site/lifecycle', 'content/page-language', 'content/i18n'],
+    mayImport: ['site/contact', 'site/lifecycle', 'content-model/page-language', 'content-model/i18n'],
   },
   // Data that several pages derive from the content while they are built.
-  'site/page-data': { isBundled: true, mayImport: ['content/all-languages', 'content/model', 'content/tables', 'content/i18n', 'lib'] },
+  'site/page-data': { isBundled: true, mayImport: ['content-model/all-languages', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib'] },
   // Files that make the data and the <head> of pages. Vike never loads files with these names in a browser.
   'pages/+data': {
     with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
     mayImport: [
-      'site/page-data', 'site/inline-head', 'site/page-context', 'site/lifecycle', 'ui', 'content/all-languages', 'content/model', 'content/i18n',
+      'site/page-data', 'site/inline-head', 'site/page-context', 'site/lifecycle', 'ui', 'content-model/all-languages', 'content-model/model', 'content-model/i18n',
       'lib',
     ],
-    mayImportTypesOf: ['content/tables'],
+    mayImportTypesOf: ['content-model/tables'],
   },
   // Routes. Only they combine sections and layout. Code that all pages share is in `renderer`.
   pages: {
     with: ['renderer'], runsIn: 'both',
     mayImport: [
-      'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/page-context', 'site/lifecycle', 'content/page-language', 'ui', 'content/model',
-      'content/tables', 'content/i18n', 'lib',
+      'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/page-context', 'site/lifecycle', 'content-model/page-language', 'ui', 'content-model/model',
+      'content-model/tables', 'content-model/i18n', 'lib',
     ],
     mayImportTypesOf: ['pages/+data', 'site/page-data'],
   },
 
   // Reads the files of the content and the translation lock, with the position of each value. It judges nothing except the syntax.
   'content-toolkit/read': {
-    mayImport: ['tool-messages', 'content/schema', 'content/tables', 'content/i18n', 'lib', 'lib/node'], mayImportTypesOf: ['content/yaml-values'],
+    mayImport: ['tool-messages', 'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib', 'lib/node'], mayImportTypesOf: ['content-model/yaml-values'],
   },
   // Checks the content, and prints findings. The content is a parameter, so drafts can be checked before they are files.
-  'content-toolkit/check': { mayImport: ['content-toolkit/read', 'tool-messages', 'content/schema', 'content/tables', 'content/i18n', 'lib'] },
+  'content-toolkit/check': { mayImport: ['content-toolkit/read', 'tool-messages', 'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib'] },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   'content-toolkit/generate': {
     mayImport: [
-      'content-toolkit/check', 'content-toolkit/read', 'content/schema', 'content/all-languages', 'content/model', 'content/tables',
-      'content/i18n', 'lib', 'lib/node',
+      'content-toolkit/check', 'content-toolkit/read', 'content-model/schema', 'content-model/all-languages', 'content-model/model', 'content-model/tables',
+      'content-model/i18n', 'lib', 'lib/node',
     ],
-    mayImportTypesOf: ['content/yaml-values'],
+    mayImportTypesOf: ['content-model/yaml-values'],
   },
   // Edits and merges of YAML files, which must pass the check.
   'content-toolkit/edit': {
-    mayImport: ['content-toolkit/check', 'content-toolkit/read', 'content/yaml-values', 'content/i18n', 'lib', 'lib/node'],
+    mayImport: ['content-toolkit/check', 'content-toolkit/read', 'content-model/yaml-values', 'content-model/i18n', 'lib', 'lib/node'],
   },
   // Files for translators in the format XLIFF 2: written, read, and applied to the content.
   'content-toolkit/xliff': {
     mayImport: [
-      'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'content/model', 'tool-messages', 'content/yaml-values',
-      'content/tables', 'content/i18n', 'lib',
+      'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'content-model/model', 'tool-messages', 'content-model/yaml-values',
+      'content-model/tables', 'content-model/i18n', 'lib',
     ],
   },
   // npm commands of the content: check, sync, translation files. Only `scripts` imports this layer, and each command imports the file that
   // it runs.
   'content-toolkit/commands': {
     mayImport: [
-      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'tool-messages', 'content/yaml-values',
-      'content/i18n', 'lib', 'lib/node',
+      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'tool-messages', 'content-model/yaml-values',
+      'content-model/i18n', 'lib', 'lib/node',
     ],
   },
 
@@ -180,23 +180,23 @@ export const layers = defineLayers({
   'server-lib/settings': { mayImport: ['server-lib/http', 'lib/node'], mayImportTypesOf: ['server-lib/sign-in'] },
   // The site's server and its HTTP header policy. Others import src/site/server/index.ts only.
   'site/server': {
-    mayImport: ['site/lifecycle', 'server-lib/http', 'content/model', 'content/i18n', 'lib', 'lib/node'],
+    mayImport: ['site/lifecycle', 'server-lib/http', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node'],
   },
   // The shell of pages without script, and the page of the sign-in, for every product that has them. They get finished words.
-  'scriptless-pages': { mayImport: ['ui', 'content/i18n', 'lib'], mayImportTypesOf: ['server-lib/sign-in'] },
+  'scriptless-pages': { mayImport: ['ui', 'content-model/i18n', 'lib'], mayImportTypesOf: ['server-lib/sign-in'] },
   // Shared by the intake and its templates: stored requests, and the paths and the field names of the inbox. The build imports only the
   // path of the bundle of the templates.
   'intake/model': { mayImport: ['contact-message', 'lib', 'lib/node'] },
   // The pages and mails of the intake. The build bundles them with the content.
   'intake/templates': {
     mayImport: [
-      'intake/model', 'scriptless-pages', 'content/all-languages', 'content/page-language', 'ui', 'contact-message',
-      'content/model', 'content/tables', 'content/i18n', 'lib',
+      'intake/model', 'scriptless-pages', 'content-model/all-languages', 'content-model/page-language', 'ui', 'contact-message',
+      'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib',
     ],
     mayImportTypesOf: ['server-lib/sign-in'],
   },
   // Bundles the templates, and writes the files that set up the machine of the intake.
-  'intake/build': { mayImport: ['intake/model', 'site/build', 'content/all-languages', 'content/i18n', 'lib/node'] },
+  'intake/build': { mayImport: ['intake/model', 'site/build', 'content-model/all-languages', 'content-model/i18n', 'lib/node'] },
   // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
   'intake/requests': { inside: 'intake', mayImport: [] },
@@ -212,7 +212,7 @@ export const layers = defineLayers({
   // Starts and supervises the intake, and runs its commands. The intake runs without the content, and loads the bundle of the templates.
   intake: {
     mayImport: [
-      'intake/model', 'server-lib/sign-in', 'server-lib/mail', 'server-lib/database', 'server-lib/http', 'contact-message', 'content/i18n',
+      'intake/model', 'server-lib/sign-in', 'server-lib/mail', 'server-lib/database', 'server-lib/http', 'contact-message', 'content-model/i18n',
       'lib', 'lib/node',
     ],
     mayImportTypesOf: ['intake/templates'],
@@ -228,10 +228,10 @@ export const layers = defineLayers({
   },
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
-  'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'content/yaml-values', 'lib', 'lib/node'] },
+  'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'content-model/yaml-values', 'lib', 'lib/node'] },
   // Runs the gate in a separate process, and stores the findings of its last run. The editor uses both without loading the gate.
   'publishing/report': {
-    mayImport: ['content-toolkit/edit', 'content/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
+    mayImport: ['content-toolkit/edit', 'content-model/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
   },
   // Starts Chromium, and waits until a page is hydrated. Tests use it too.
   'publishing/browser': { mayImport: [] },
@@ -240,7 +240,7 @@ export const layers = defineLayers({
   'publishing/gate': {
     mayImport: [
       'publishing/report', 'publishing/browser', 'build', 'site/build', 'site/server', 'content-toolkit/check', 'content-toolkit/read',
-      'content/schema', 'content/tables', 'content/i18n', 'lib', 'lib/node',
+      'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib', 'lib/node',
     ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
@@ -251,26 +251,26 @@ export const layers = defineLayers({
   'publishing/commands': {
     mayImport: ['publishing/git', 'publishing/gate', 'content-toolkit/edit', 'tool-messages', 'lib/node'],
   },
-  // The content in memory as an open page sees it: shows new content, and defines the events that server and page send each other.
-  'content-in-memory/page': { runsIn: 'both', mayImport: ['tool-messages'], mayImportTypesOf: ['lib'] },
+  // The live content as an open page sees it: shows new content, and defines the events that server and page send each other.
+  'live-content/page': { runsIn: 'both', mayImport: ['tool-messages'], mayImportTypesOf: ['lib'] },
   // Shows saved content on open pages, in the development server and the studio.
-  'content-in-memory/server': {
+  'live-content/server': {
     mayImport: [
-      'content-in-memory/page', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'content/all-languages', 'lib',
+      'live-content/page', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'content-model/all-languages', 'lib',
       'lib/node',
     ],
-    mayImportTypesOf: ['content/i18n'],
+    mayImportTypesOf: ['content-model/i18n'],
   },
   // Code that the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks of texts.
   'editor/protocol': {
     runsIn: 'both',
-    mayImport: ['content/yaml-values', 'content/i18n'], mayImportTypesOf: ['tool-messages', 'content-toolkit/edit'],
+    mayImport: ['content-model/yaml-values', 'content-model/i18n'], mayImportTypesOf: ['tool-messages', 'content-toolkit/edit'],
   },
   // The script on every page. It knows a page only by the marks in its texts and the URL of its data. This script and the panel share only
   // the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'content-in-memory/page', 'site/lifecycle', 'site/vike-internals', 'tool-messages', 'content/i18n'],
+    mayImport: ['editor/protocol', 'live-content/page', 'site/lifecycle', 'site/vike-internals', 'tool-messages', 'content-model/i18n'],
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
   'editor/panel/session': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: [] },
@@ -296,28 +296,28 @@ export const layers = defineLayers({
   // Starts the panel, and shows the shell around the views.
   'editor/panel': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'content-in-memory/page', 'tool-messages', 'content/yaml-values', 'content/tables', 'content/i18n', 'lib'],
+    mayImport: ['editor/protocol', 'live-content/page', 'tool-messages', 'content-model/yaml-values', 'content-model/tables', 'content-model/i18n', 'lib'],
     mayImportTypesOf: ['editor/calls'],
   },
   // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
   'editor/calls': {
-    mayImport: ['tool-messages', 'content-toolkit/edit', 'content/i18n'],
-    mayImportTypesOf: ['editor/protocol', 'content/schema', 'lib', 'content/yaml-values'],
+    mayImport: ['tool-messages', 'content-toolkit/edit', 'content-model/i18n'],
+    mayImportTypesOf: ['editor/protocol', 'content-model/schema', 'lib', 'content-model/yaml-values'],
   },
   // The editor in the development server and the studio: drafts, saving, undo.
   'editor/server': {
     mayImport: [
       'editor/calls', 'editor/protocol', 'tool-messages', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
-      'content-toolkit/check', 'content-toolkit/read', 'server-lib/http', 'content/yaml-values', 'content/all-languages', 'content/tables',
-      'content/i18n', 'lib', 'lib/node',
+      'content-toolkit/check', 'content-toolkit/read', 'server-lib/http', 'content-model/yaml-values', 'content-model/all-languages', 'content-model/tables',
+      'content-model/i18n', 'lib', 'lib/node',
     ],
-    mayImportTypesOf: ['content-in-memory/server'],
+    mayImportTypesOf: ['live-content/server'],
   },
   // Vite plugins and everything that happens to built pages.
   'site/build': {
     mayImport: [
-      'site/lifecycle', 'site/vike-internals', 'site/server', 'content-toolkit/generate', 'content/schema', 'content/all-languages', 'content/model',
-      'content/i18n', 'lib', 'lib/node',
+      'site/lifecycle', 'site/vike-internals', 'site/server', 'content-toolkit/generate', 'content-model/schema', 'content-model/all-languages', 'content-model/model',
+      'content-model/i18n', 'lib', 'lib/node',
     ],
   },
   // URL paths, names of events, and states of schedules that the studio and its part of the panel share.
@@ -325,7 +325,7 @@ export const layers = defineLayers({
   // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
   'studio/panel': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['studio/protocol', 'editor/panel', 'editor/protocol', 'content-in-memory/page', 'tool-messages', 'content/yaml-values', 'lib'],
+    mayImport: ['studio/protocol', 'editor/panel', 'editor/protocol', 'live-content/page', 'tool-messages', 'content-model/yaml-values', 'lib'],
     mayImportTypesOf: [
       'studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'editor/calls', 'publishing/git',
     ],
@@ -355,8 +355,8 @@ export const layers = defineLayers({
   'studio/app': {
     inside: 'studio',
     mayImport: [
-      'build', 'site/build', 'content-in-memory/server', 'content-in-memory/page', 'content-toolkit/generate', 'content/all-languages',
-      'content/model',
+      'build', 'site/build', 'live-content/server', 'live-content/page', 'content-toolkit/generate', 'content-model/all-languages',
+      'content-model/model',
     ],
     mayImportTypesOf: ['studio/runtime', 'studio/presence', 'studio/templates'],
   },
@@ -365,9 +365,9 @@ export const layers = defineLayers({
     inside: 'studio',
     mayImport: [
       'studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'studio/runtime',
-      'content-in-memory/server',
+      'live-content/server',
     ],
-    mayImportTypesOf: ['content/all-languages'],
+    mayImportTypesOf: ['content-model/all-languages'],
   },
   // The rest of src/studio: opens the database, and starts all parts of the studio.
   studio: {

@@ -32,7 +32,7 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   'node-html-parser': ['site/build', 'publishing/gate', 'studio/app'],
   'playwright-core': ['publishing/browser', 'publishing/gate'],
   'schema-dts': ['site/page-data'],
-  vite: ['build', 'site/build', 'content-in-memory/server', 'editor/server', 'studio/app'],
+  vite: ['build', 'site/build', 'live-content/server', 'editor/server', 'studio/app'],
   // Tools for developers of this repository. It is a devDependency, so tests/repository/packages.test.ts keeps it out of all other code.
   typescript: ['scripts'],
   // Servers.

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { contentOf, icon, themeColour } from '#src/content/all-languages/content.ts'
-import { icons } from '#src/content/model/file-paths.ts'
+import { contentOf, icon, themeColour } from '#src/content-model/all-languages/content.ts'
+import { icons } from '#src/content-model/model/file-paths.ts'
 import { pageHead } from '#src/site/page-context/page-head.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { structuredData } from '#src/site/page-data/structured-data.ts'

@@ -1,7 +1,7 @@
 import '#src/site/lifecycle/react-chunk.ts'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
-import { I18nProvider } from '#src/content/page-language/provider.tsx'
+import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
 import { useShownData } from '#src/site/page-context/not-found-language.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf } from '#src/content/all-languages/content.ts'
-import { languageKey } from '#src/content/i18n/detect.ts'
-import { baseLocale } from '#src/content/i18n/locales.ts'
+import { contentOf } from '#src/content-model/all-languages/content.ts'
+import { languageKey } from '#src/content-model/i18n/detect.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import early from '#src/site/inline-head/inline-script.ts?inline-script'
 import { hasAlternateAttribute, languageKeyAttribute } from '#src/site/lifecycle/html-contract.ts'
 

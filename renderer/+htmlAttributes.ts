@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { locales } from '#src/content/i18n/locales.ts'
+import { locales } from '#src/content-model/i18n/locales.ts'
 
 /**
  * Returns the attributes of <html> except `lang`, which +lang.ts returns. src/site/page-context/after-navigation.ts updates them after

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { parsePath } from '#src/content/i18n/paths.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { parsePath } from '#src/content-model/i18n/paths.ts'
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Vike's way to type values of hooks: https://vike.dev/pageContext#typescript

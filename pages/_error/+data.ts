@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { heroes } from '#src/content/all-languages/content.ts'
-import { localeCodes } from '#src/content/i18n/locales.ts'
+import { heroes } from '#src/content-model/all-languages/content.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>

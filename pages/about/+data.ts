@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes } from '#src/content/all-languages/content.ts'
+import { contentOf, heroes } from '#src/content-model/all-languages/content.ts'
 import { initialsOf } from '#src/lib/text.ts'
 import { layoutData } from '#src/site/page-data/layout-data.ts'
 

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroDial, heroes, panels } from '#src/content/all-languages/content.ts'
-import { locales } from '#src/content/i18n/locales.ts'
+import { contentOf, heroDial, heroes, panels } from '#src/content-model/all-languages/content.ts'
+import { locales } from '#src/content-model/i18n/locales.ts'
 import { businessHours, layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { emailLink } from '#src/content/model/links.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { emailLink } from '#src/content-model/model/links.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { LegalText } from '#src/site/sections/LegalText.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
 import type { Data } from './+data.ts'

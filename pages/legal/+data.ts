@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes } from '#src/content/all-languages/content.ts'
-import type { LegalDocument } from '#src/content/tables/pages.ts'
+import { contentOf, heroes } from '#src/content-model/all-languages/content.ts'
+import type { LegalDocument } from '#src/content-model/tables/pages.ts'
 import { headOfficeOf, layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>

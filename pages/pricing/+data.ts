@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes, panels } from '#src/content/all-languages/content.ts'
-import type { Content } from '#src/content/model/localised.ts'
+import { contentOf, heroes, panels } from '#src/content-model/all-languages/content.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>

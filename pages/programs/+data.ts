@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes, panels } from '#src/content/all-languages/content.ts'
+import { contentOf, heroes, panels } from '#src/content-model/all-languages/content.ts'
 import { layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { contactHref, localiseHref } from '#src/content/page-language/hrefs.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { contactHref, localiseHref } from '#src/content-model/page-language/hrefs.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { chargeRows } from '#src/site/section-props/charge-rows.ts'
 import { Closing } from '#src/site/sections/Closing.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'

@@ -24,7 +24,7 @@ export type TranslationFunctions = {
 }`
 
 const code = `
-import type { TranslationFunctions } from '../content/generated/message-types.ts'
+import type { TranslationFunctions } from '../content-model/generated/message-types.ts'
 declare const messages: Pick<TranslationFunctions, 'home'>
 declare const kind: 'sport' | 'art'
 const { hero, spots } = messages.home
@@ -63,7 +63,7 @@ beforeAll(() => {
         types: [],
       },
     }),
-    'src/content/generated/message-types.ts': types,
+    'src/content-model/generated/message-types.ts': types,
     'src/site/page.ts': code,
     'src/site/page.test.ts': code.replace('hero.title()', 'hero.unused()'),
   }

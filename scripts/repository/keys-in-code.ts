@@ -19,7 +19,7 @@ export type KeysInCode = {
  * The file of the types that are generated from the messages. The key of a message is the path of property names that leads to the message
  * from a type of `rootTypes`.
  */
-const typesFile = 'src/content/generated/message-types.ts'
+const typesFile = 'src/content-model/generated/message-types.ts'
 const rootTypes = ['TranslationFunctions', 'Dictionary']
 const listItemType = 'ListItem'
 

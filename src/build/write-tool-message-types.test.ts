@@ -9,8 +9,8 @@ it('declares a type for each tool that has English texts, and no other', () => {
   const root = mkdtempSync(join(tmpdir(), 'word-types-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {
-    'content-in-memory/en.json': { error: { count: '{n:number} errors' } },
-    'content-in-memory/fr.json': { error: { count: '{n} erreurs' } },
+    'live-content/en.json': { error: { count: '{n:number} errors' } },
+    'live-content/fr.json': { error: { count: '{n} erreurs' } },
     'check/en.json': { tag: 'en-GB' },
     'check/rules.json': { unread: 'A rule' },
   }
@@ -20,7 +20,7 @@ it('declares a type for each tool that has English texts, and no other', () => {
   expect(code).toBe(
     [
       'export type CheckMessages = {\n"tag": () => string\n}',
-      'export type ContentInMemoryMessages = {\n"error": {\n"count": (values: { n: number }) => string\n}\n}\n',
+      'export type LiveContentMessages = {\n"error": {\n"count": (values: { n: number }) => string\n}\n}\n',
     ].join('\n'),
   )
 })

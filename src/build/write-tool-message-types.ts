@@ -6,7 +6,7 @@ import { syncFolder } from '#src/lib/node/files/write-file.ts'
 
 /**
  * Writes src/tool-messages/generated: for each folder of src/tool-messages with English texts, a type with a function for each text. The
- * type of content-in-memory, for example, is `ContentInMemoryMessages`. Only the compiler needs the file, so programs start without it.
+ * type of live-content, for example, is `LiveContentMessages`. Only the compiler needs the file, so programs start without it.
  */
 export function writeToolMessageTypes(root: string): void {
   const folder = join(root, 'src/tool-messages')
@@ -19,5 +19,5 @@ export function writeToolMessageTypes(root: string): void {
   syncFolder(join(folder, 'generated'), new Map([['messages.ts', source.join('\n')]]))
 }
 
-/** Returns the name of the type for a folder: ContentInMemoryMessages for content-in-memory. */
+/** Returns the name of the type for a folder: LiveContentMessages for live-content. */
 const typeName = (folder: string): string => `${folder.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Messages`

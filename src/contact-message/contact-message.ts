@@ -1,4 +1,4 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 import { type Campaign, campaignOfVisit } from './campaign.ts'
 import { type Fields, type FormName, forms } from './forms.ts'
 

@@ -1,4 +1,4 @@
-import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
+import type { TranslationFunctions } from '#src/content-model/i18n/translate.ts'
 import type { FieldError } from './field-errors.ts'
 import {
   type ChoiceName,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { languageAttributes } from '#src/content/i18n/locales.ts'
+import { languageAttributes } from '#src/content-model/i18n/locales.ts'
 import { Container } from '#src/ui/sections/Section.tsx'
 
 type TranslationLink = { code: string; name: string; href: string }

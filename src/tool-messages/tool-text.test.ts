@@ -1,6 +1,6 @@
 // The texts of the tools in both languages.
 import { expect, it } from 'vitest'
-import { parametersOf } from '#src/content/schema/translations.ts'
+import { parametersOf } from '#src/content-model/schema/translations.ts'
 import { collectValues } from '#src/lib/objects.ts'
 import { editorMessages } from './editor-messages.ts'
 import { terminalLanguage, toLanguage } from './tool-text.ts'

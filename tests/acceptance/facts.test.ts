@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localeCodes } from '#src/content/i18n/locales.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { attributeValues, readBuiltSite } from '#src/publishing/gate/checks/built-site.ts'
 import { anchors, claims, facts, missingPageTitle, routes, specifiedLanguages } from './facts.ts'
 

@@ -7,7 +7,7 @@ import { type Command, table, timeCommand } from './time-command.ts'
 
 const generate: Command = [process.execPath, join(import.meta.dirname, 'generate-content.ts')]
 const build: Command = ['npm', 'run', 'build']
-const generated = ['src/content/generated', 'src/public/patterns']
+const generated = ['src/content-model/generated', 'src/public/patterns']
 
 /** Measures the check and the build in a temporary copy. */
 export async function measureBuild(): Promise<string> {

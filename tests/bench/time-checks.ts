@@ -60,7 +60,7 @@ export function timeTypes(): Timing[] {
       const project = {
         extends: './tsconfig.json',
         compilerOptions: { types: ['node'], lib: ['ES2024', 'DOM'] },
-        include: ['src/content/model', 'src/content/generated'],
+        include: ['src/content-model/model', 'src/content-model/generated'],
       }
       writeFileSync(join(folder, 'tsconfig.generated.json'), JSON.stringify(project))
       execFileSync(process.execPath, [join(import.meta.dirname, 'generate-content.ts')], { cwd: folder, stdio: 'pipe' })

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { checkFacts } from '#src/publishing/gate/checks/facts.ts'
 import { expectationsFor, findMessage } from '#src/publishing/gate/expectations/expectations.ts'
 import { checkOn, specimen } from './support/content-with.ts'
@@ -48,10 +48,10 @@ it('the gate reports a page that shows the badge “popular” more often than t
   ])
 })
 
-it('the gate reports a value of which src/content/tables/placement.ts does not say which page shows it', () => {
+it('the gate reports a value of which src/content-model/tables/placement.ts does not say which page shows it', () => {
   const strange = { ...content, collections: { ...content.collections, strange: [{ id: 'a', note: 'b' }] } }
   expect(checkFacts({ pages: [] }, strange)).toContainEqual({
-    where: 'src/content/tables/placement.ts',
+    where: 'src/content-model/tables/placement.ts',
     message: 'does not say on which page this is shown',
     text: { file: 'strange.yaml', path: [0, 'note'] },
   })

@@ -1,7 +1,7 @@
 import { type HTMLElement, NodeType, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { EditPath } from '#src/content/yaml-values/path.ts'
+import type { EditPath } from '#src/content-model/yaml-values/path.ts'
 import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'

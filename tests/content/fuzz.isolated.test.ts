@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'node-html-parser'
 import { expect, it, vi } from 'vitest'
-import { localeCodes } from '#src/content/i18n/locales.ts'
-import { keyPattern } from '#src/content/schema/fields/key-pattern.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
+import { keyPattern } from '#src/content-model/schema/fields/key-pattern.ts'
 import { checkContent } from '#src/content-toolkit/check/check-content.ts'
 import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
 import { decode } from '#src/content-toolkit/read/decode.ts'
@@ -14,8 +14,8 @@ import { mutation } from './support/yaml-fuzz.ts'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
-vi.mock('#src/content/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
-vi.mock('#src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
+vi.mock('#src/content-model/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
+vi.mock('#src/content-model/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
 vi.mock('#src/site/styles/index.css', () => ({}))
 
 const context = readCheckContext('.', specimenDay)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MessageTree } from '#src/content/schema/translations.ts'
+import type { MessageTree } from '#src/content-model/schema/translations.ts'
 import { patternLibrary } from '#src/content-toolkit/generate/art/patterns.ts'
 import { messageTypes } from '#src/content-toolkit/generate/message-types.ts'
 import { contentModules } from '#src/content-toolkit/generate/modules.ts'

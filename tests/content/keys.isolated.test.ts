@@ -1,14 +1,14 @@
 import { isValidElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { baseLocale, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { type TextTransform, unchanged } from '#src/content-toolkit/generate/localise.ts'
 import { checkOn, specimen } from './support/content-with.ts'
 import { renderedPages, setStage, stage } from './support/rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
-vi.mock('#src/content/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
-vi.mock('#src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
+vi.mock('#src/content-model/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
+vi.mock('#src/content-model/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
 vi.mock('#src/site/styles/index.css', () => ({}))
 
 // React warns of duplicate keys only in a browser, and never of keys that differ between languages. So this test records the keys of every

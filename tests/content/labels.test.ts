@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isLocale } from '#src/content/i18n/locales.ts'
+import { isLocale } from '#src/content-model/i18n/locales.ts'
 import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
 import { nameInFolder, schemaFor, translationsFolder } from '#src/content-toolkit/read/known-files.ts'
 import { parametersIn } from '#src/editor/panel/controls/inputs/message-samples.ts'

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { localeCodes } from '#src/content/i18n/locales.ts'
-import { placeName, placePattern } from '#src/content/tables/place-pattern.ts'
-import { placements } from '#src/content/tables/placement.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
+import { placeName, placePattern } from '#src/content-model/tables/place-pattern.ts'
+import { placements } from '#src/content-model/tables/placement.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { specimen } from './support/content-with.ts'
 import { textsWithoutPlace } from './support/without-place.ts'
 
 it.each(localeCodes)('every text of the specimen is in the table of placements, which says which page shows it, in %s', (locale) => {
-  expect(textsWithoutPlace(specimen, locale), 'has no row in src/content/tables/placement.ts').toEqual([])
+  expect(textsWithoutPlace(specimen, locale), 'has no row in src/content-model/tables/placement.ts').toEqual([])
 })
 
 /** Returns the paths of a value and of all values in it. */

@@ -1,13 +1,13 @@
 import { parse } from 'node-html-parser'
 import { expect, it, vi } from 'vitest'
-import { baseLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { checkOn, contentWithEachText } from './support/content-with.ts'
 import { renderedPages, setStage, stage } from './support/rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
-vi.mock('#src/content/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
-vi.mock('#src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
+vi.mock('#src/content-model/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
+vi.mock('#src/content-model/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
 vi.mock('#src/site/styles/index.css', () => ({}))
 
 const instagram = 'https://www.instagram.com/house'

@@ -7,7 +7,7 @@ import { rulePage, rulesPage } from './support/rule-page.ts'
 
 // Update docs/rules with: npx vitest run --project 'unit*' tests/content/rules.test.ts -u
 
-const sources = filesIn('.', ['src/content-toolkit', 'src/content/schema'])
+const sources = filesIn('.', ['src/content-toolkit', 'src/content-model/schema'])
   // Leaves out two files that list the names of all rules of the schemas and of the parser, but contain the code of no rule.
   .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))

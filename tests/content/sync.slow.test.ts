@@ -26,7 +26,7 @@ it('content:sync writes the generated files for a new field and a new message, a
   const [line = ''] = modeline.exec(read(specimenTeam)) ?? []
   writeFileSync(at(specimenTeam), read(specimenTeam).replace(modeline, ''))
   replaceInFile(
-    at('src/content/schema/team.ts'),
+    at('src/content-model/schema/team.ts'),
     /^ {4}id,\n/m,
     `    id,\n    nickname: properName(20).optional().meta(help('team', 'name')),\n`,
   )

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Locale } from '#src/content/i18n/locales.ts'
-import type { Content } from '#src/content/model/localised.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { loadAndRecord } from '#src/content-toolkit/generate/load-content.ts'
 import { updateGenerated } from '#src/content-toolkit/generate/write-generated.ts'
 import { specimenRoot } from '../specimen/copy.ts'
@@ -15,7 +15,7 @@ const box = join(root, 'content/images/services/oak-box.png')
 const original = readFileSync(join(specimenRoot, 'content/plans.yaml'), 'utf8')
 
 const generated = () =>
-  ['src/content/generated', 'src/public'].flatMap((folder) =>
+  ['src/content-model/generated', 'src/public'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => {
       const path = join(root, folder, file)
       return statSync(path).isFile() ? [path, readFileSync(path, 'utf8'), statSync(path).mtimeMs] : [path]
@@ -23,7 +23,8 @@ const generated = () =>
   )
 
 // content.json has the content by language.
-const french = () => (JSON.parse(readFileSync(join(root, 'src/content/generated/content.json'), 'utf8')) as Record<Locale, Content>).fr
+const french = () =>
+  (JSON.parse(readFileSync(join(root, 'src/content-model/generated/content.json'), 'utf8')) as Record<Locale, Content>).fr
 
 beforeAll(() => cpSync('src/ui/styles', join(root, 'src/ui/styles'), { recursive: true }))
 beforeEach(async () => {
@@ -49,7 +50,7 @@ it('updateGenerated keeps the last valid output while the content has an error',
 it('after an edit of the content, updateGenerated writes only the generated file that the edit changes', async () => {
   writeFileSync(plans, original.replace('amount: 19.5', 'amount: 31'))
   const result = await updateGenerated(root)
-  expect(result.writtenFiles?.map((path) => path.slice(root.length + 1)).sort()).toEqual(['src/content/generated/content.json'])
+  expect(result.writtenFiles?.map((path) => path.slice(root.length + 1)).sort()).toEqual(['src/content-model/generated/content.json'])
   expect(french().plans.map(({ price }) => price.text)).toContainEqual(expect.stringContaining('31'))
 })
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { attributeValues, type BuiltPage, isIndexable, readBuiltSite } from '#src/publishing/gate/checks/built-site.ts'
 import { specimenContent } from '../specimen/site.ts'
 import { folderOf } from '../specimen/variants.ts'

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { dialled } from '#src/content/model/links.ts'
+import { dialled } from '#src/content-model/model/links.ts'
 import { type BuiltPage, indexablePages, inEveryLanguage, specimenContent } from './specimen.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Document, isMap, parseDocument } from 'yaml'
-import { localeCodes } from '#src/content/i18n/locales.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
 
 /** Edits the content of a copy of the site, as its owner would. */
 export class ContentCopy {

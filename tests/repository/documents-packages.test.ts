@@ -20,7 +20,7 @@ it('docs/reference/packages.md says what every package is for', () => {
 const partFolders: Record<string, string[]> = {
   site: ['src/site', 'pages', 'renderer'],
   ui: ['src/ui'],
-  content: ['src/content', 'src/lib/messages'],
+  content: ['src/content-model', 'src/lib/messages'],
   'content toolkit': ['src/content-toolkit'],
   'site build': ['src/site/build', 'src/build'],
   server: ['src/site/server'],

@@ -4,8 +4,8 @@ import * as endpoints from '#src/editor/protocol/endpoints.ts'
 import { editorNames } from '#src/publishing/gate/checks/structure.ts'
 import { projectFilesIn } from './project-files.ts'
 
-/** The files of the editor that run in the browser, and of the content in memory, which only pages with the editor load. */
-const files = projectFilesIn('src/editor/page', 'src/editor/panel', 'src/editor/protocol', 'src/content-in-memory/page', 'src/studio/panel')
+/** The files of the editor that run in the browser, and of the live content, which only pages with the editor load. */
+const files = projectFilesIn('src/editor/page', 'src/editor/panel', 'src/editor/protocol', 'src/live-content/page', 'src/studio/panel')
 const code = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.')).map((file) => readFileSync(file, 'utf8'))
 const pageStyles = readFileSync('src/editor/page/page.css', 'utf8').replace(/\/\*[^]*?\*\//g, '')
 

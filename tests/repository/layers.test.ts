@@ -25,7 +25,9 @@ it('every imported file belongs to a layer, also if it is generated', () => {
   // The style sheet that a page imports is in no layer.
   expect(new Set(withoutLayer.map(({ imported }) => imported))).toEqual(new Set(['src/site/styles/index.css']))
   const generated = imports.filter(({ imported }) => imported.includes('/generated/'))
-  expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(new Set(['content/generated', 'ui', 'tool-messages']))
+  expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(
+    new Set(['content-model/generated', 'ui', 'tool-messages']),
+  )
 })
 
 it('no layer has more than 50 files, because inside a layer imports may have any direction', () => {
@@ -125,7 +127,7 @@ const servers = [
 const modules = [
   ...servers,
   'src/editor/server',
-  'src/content-in-memory/server',
+  'src/live-content/server',
   'src/intake',
   ...['git', 'gate', 'release'].map((part) => `src/publishing/${part}`),
   ...stages,
@@ -203,9 +205,9 @@ it('the studio does not load the plugin of Vike, because Vike then refuses to re
 })
 
 it.each([
-  ['zod', 'src/content/schema/site.ts'],
+  ['zod', 'src/content-model/schema/site.ts'],
   ['node:fs', 'src/lib/node/files/list-files.ts'],
-  ['src/content/generated/content.json', 'src/site/page-data/layout-data.ts'],
+  ['src/content-model/generated/content.json', 'src/site/page-data/layout-data.ts'],
   ['src/content-toolkit/generate/format.ts', 'src/content-toolkit/generate/index.ts'],
 ])('the search for direct and indirect imports finds %s from %s', (module, file) =>
   expect([...reachableFrom(file).keys()]).toContain(module),

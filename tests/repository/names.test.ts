@@ -38,8 +38,8 @@ it('no file of tests/ exports a name that another file exports', () => {
   expect(sharedNames(exported)).toEqual({})
 })
 
-it('the names of zod schemas end in Schema, except those in src/content/schema, which do not', () => {
-  const isOfContent = (file: string) => file.startsWith('src/content/schema/')
+it('the names of zod schemas end in Schema, except those in src/content-model/schema, which do not', () => {
+  const isOfContent = (file: string) => file.startsWith('src/content-model/schema/')
   const misnamed = sources
     .filter(({ text }) => text.includes("from 'zod'") || text.includes('Schema'))
     .flatMap(({ file, text }) =>

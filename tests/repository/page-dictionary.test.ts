@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PageContextServer } from 'vike/types'
 import { expect, it } from 'vitest'
 import { reachableFrom } from '#scripts/repository/import-graph.ts'
-import { legalDocuments } from '#src/content/tables/pages.ts'
+import { legalDocuments } from '#src/content-model/tables/pages.ts'
 
 const root = join(import.meta.dirname, '../..')
 type DataModule = { data: (context: PageContextServer) => { dictionary: Record<string, object> } }

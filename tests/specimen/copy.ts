@@ -11,6 +11,6 @@ export function copySpecimen(folder: string, options: Parameters<typeof copySite
   copySiteTo(folder, options)
   rmSync(join(folder, 'content'), { recursive: true })
   cpSync(join(specimenRoot, 'content'), join(folder, 'content'), { recursive: true })
-  const languages = join(folder, 'src/content/i18n/locales.ts')
+  const languages = join(folder, 'src/content-model/i18n/locales.ts')
   writeFileSync(languages, withItsLanguages(readFileSync(languages, 'utf8')))
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { type Dictionary, translationFunctions } from '#src/content/i18n/translate.ts'
-import type { Content } from '#src/content/model/localised.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { type Dictionary, translationFunctions } from '#src/content-model/i18n/translate.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { folderOf } from './variants.ts'
 
 function generated(name: string): unknown {
-  const file = join(folderOf('plain'), 'src/content/generated', name)
+  const file = join(folderOf('plain'), 'src/content-model/generated', name)
   if (!existsSync(file)) throw new Error(`${file} does not exist. Build the sites of the tests: npm run build:specimen`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { CollectionData, legal } from '#src/content/schema/collections.ts'
-import type { ImageUse } from '#src/content/schema/fields/picture.ts'
-import type { MessageTree } from '#src/content/schema/translations.ts'
-import type { LegalDocument } from '#src/content/tables/pages.ts'
+import type { CollectionData, legal } from '#src/content-model/schema/collections.ts'
+import type { ImageUse } from '#src/content-model/schema/fields/picture.ts'
+import type { MessageTree } from '#src/content-model/schema/translations.ts'
+import type { LegalDocument } from '#src/content-model/tables/pages.ts'
 import {
   collectionNames,
   type ContentFile,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { must } from '#src/content/schema/fields/issue.ts'
+import { must } from '#src/content-model/schema/fields/issue.ts'
 import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { inEnglish } from '#tests/content/support/in-english.ts'
 import { explainIssues } from './explain-issues.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { isLocale } from '#src/content/i18n/locales.ts'
-import { type FindingText, type IssueParams, requirementOf } from '#src/content/schema/fields/issue.ts'
+import { isLocale } from '#src/content-model/i18n/locales.ts'
+import { type FindingText, type IssueParams, requirementOf } from '#src/content-model/schema/fields/issue.ts'
 import { type ContentFile, type Finding, straightenQuotes } from '#src/content-toolkit/read/index.ts'
 import {
   explainFormat,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FindingText, requirementOf, type TextForm } from '#src/content/schema/fields/issue.ts'
+import { type FindingText, requirementOf, type TextForm } from '#src/content-model/schema/fields/issue.ts'
 import { type Finding, straightenQuotes } from '#src/content-toolkit/read/index.ts'
 import { listInWords } from '#src/tool-messages/check-messages.ts'
 import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'

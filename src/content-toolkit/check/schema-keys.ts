@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type FindingText, requirementOf, type TextForm, textForms } from '#src/content/schema/fields/issue.ts'
-import { type Presentation, presentations } from '#src/content/schema/fields/presentation.ts'
+import { type FindingText, requirementOf, type TextForm, textForms } from '#src/content-model/schema/fields/issue.ts'
+import { type Presentation, presentations } from '#src/content-model/schema/fields/presentation.ts'
 import { schemaFor } from '#src/content-toolkit/read/index.ts'
 
 type ZodSchema = z.core.$ZodType

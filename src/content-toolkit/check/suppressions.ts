@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { type ContentFile, type Finding, type Marker, markersIn } from '#src/content-toolkit/read/index.ts'
 import { type LocatedFinding, locateFinding } from './located-finding.ts'
 import { type RuleName, ruleNames, rules } from './rules/all-rules.ts'

@@ -12,9 +12,9 @@ import { today } from '#src/lib/time.ts'
 export const filesOfCheck = [
   'src/content-toolkit',
   'src/lib',
-  'src/content/schema',
-  'src/content/tables',
-  'src/content/i18n',
+  'src/content-model/schema',
+  'src/content-model/tables',
+  'src/content-model/i18n',
   'src/tool-messages',
   'content',
 ]

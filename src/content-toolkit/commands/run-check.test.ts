@@ -12,7 +12,7 @@ const specimen = 'tests/specimen/content'
 function copySpecimen(): string {
   const folder = mkdtempSync(join(tmpdir(), 'check-'))
   cpSync(specimen, join(folder, 'content'), { recursive: true })
-  cpSync('src/content/i18n/keys-in-use.json', join(folder, 'src/content/i18n/keys-in-use.json'))
+  cpSync('src/content-model/i18n/keys-in-use.json', join(folder, 'src/content-model/i18n/keys-in-use.json'))
   return folder
 }
 
@@ -77,7 +77,7 @@ it('content:check caches findings until the content, the lock, the day or the ke
   expect(await isCached()).toBe(false)
   vi.setSystemTime('2031-01-02')
   expect(await isCached()).toBe(false)
-  copy.change('src/content/i18n/keys-in-use.json', /$/, '\n')
+  copy.change('src/content-model/i18n/keys-in-use.json', /$/, '\n')
   expect(await isCached()).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, isObject, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject, resolvePath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import type { Change } from './change.ts'
 import { changedValue, type ResolvedChange, stepsBetween } from './changed-value.ts'

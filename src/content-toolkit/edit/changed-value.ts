@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, isObject, type ResolvedPath, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject, type ResolvedPath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { withMoved } from '#src/lib/lists.ts'
 import type { Change } from './change.ts'
 

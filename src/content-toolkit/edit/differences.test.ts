@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { differencesBetween } from './differences.ts'
 
 const differences = (before: ContentValue | undefined, after: ContentValue | undefined) => differencesBetween(before, after)

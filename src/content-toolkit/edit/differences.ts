@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { baseLocale } from '#src/content/i18n/locales.ts'
-import { type ContentValue, type EditPath, type Group, isObject } from '#src/content/yaml-values/path.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
+import { type ContentValue, type EditPath, type Group, isObject } from '#src/content-model/yaml-values/path.ts'
 import { commonEnds } from './splice.ts'
 
 export type ContentDifference = {

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, type EditPath, editPathOf, type ResolvedPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import {
+  type ContentValue,
+  type EditPath,
+  editPathOf,
+  type ResolvedPath,
+  resolvePath,
+  valueAt,
+} from '#src/content-model/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
 import type { EditsOfFile, FileEdit } from './change.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
-import { itemName } from '#src/content/yaml-values/item-name.ts'
-import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import { baseLocale, type Locale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
+import { itemName } from '#src/content-model/yaml-values/item-name.ts'
+import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { mapValues } from '#src/lib/objects.ts'
 
 /** Human-readable path to a value: keys, and the names of items in each language. */

@@ -1,4 +1,4 @@
-import { type ContentValue, type EditPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, resolvePath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { type ContentDifference, differencesBetween, isFlatGroup, isText } from './differences.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 
 /** The styles of a YAML text on one line: without quotation marks, with single ones or with double ones. */
 export const textStyles = {

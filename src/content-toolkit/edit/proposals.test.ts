@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentValue, ResolvedPath } from '#src/content/yaml-values/path.ts'
+import type { ContentValue, ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
 import { findNode, parseTokens, type YamlNode } from './tokens.ts'
 

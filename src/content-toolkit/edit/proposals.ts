@@ -1,5 +1,5 @@
 import { CST } from 'yaml'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { OffsetRange } from '#src/content-toolkit/read/index.ts'
 import { withMoved } from '#src/lib/lists.ts'
 import { printBehind, printFlow, printItem, printKey, type TextStyle, textStyles } from './print-value.ts'

@@ -1,4 +1,4 @@
-import { isSamePath, isWithin, type ResolvedPath } from '#src/content/yaml-values/path.ts'
+import { isSamePath, isWithin, type ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import type { ResolvedChange } from './changed-value.ts'
 
 /**

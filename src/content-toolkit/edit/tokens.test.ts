@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
+import type { ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import { childIndex, endOfIndicator, findChildren, findNode, parseTokens, rangeOfToken } from './tokens.ts'
 
 function valueAt(text: string, path: ResolvedPath): string | undefined {

@@ -1,5 +1,5 @@
 import { CST, Parser } from 'yaml'
-import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
+import type { ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import { lineAround, type OffsetRange } from '#src/content-toolkit/read/index.ts'
 
 /*

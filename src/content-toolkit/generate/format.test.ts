@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Price } from '#src/content/schema/fields/price.ts'
+import type { Price } from '#src/content-model/schema/fields/price.ts'
 import { bilingualText as inBoth, testFormats } from '#tests/content/support/formats.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { Formatter } from './format.ts'

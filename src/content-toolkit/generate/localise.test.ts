@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Picture } from '#src/content/schema/fields/picture.ts'
+import type { Picture } from '#src/content-model/schema/fields/picture.ts'
 import { bilingualText, testFormats } from '#tests/content/support/formats.ts'
 import { localiser, type TextPlace } from './localise.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Price } from '#src/content/schema/fields/price.ts'
+import type { Price } from '#src/content-model/schema/fields/price.ts'
 import { checkOn, specimen } from '#tests/content/support/content-with.ts'
 import { localiser } from './localise.ts'
 import { lowestPrice, lowestPrices } from './lowest-price.ts'

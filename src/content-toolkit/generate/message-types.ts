@@ -1,6 +1,6 @@
-import { baseLocale } from '#src/content/i18n/locales.ts'
-import { isTextList, partsOfItem, type TextList } from '#src/content/schema/fields/text-list.ts'
-import { isMessage, type MessageTree } from '#src/content/schema/translations.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
+import { isTextList, partsOfItem, type TextList } from '#src/content-model/schema/fields/text-list.ts'
+import { isMessage, type MessageTree } from '#src/content-model/schema/translations.ts'
 import { functionType, type ItemKeys, type MessagesToType, typeSource } from '#src/lib/messages/type-source.ts'
 import { mapValues } from '#src/lib/objects.ts'
 

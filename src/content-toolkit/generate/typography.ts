@@ -1,4 +1,4 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 import { writingRules } from '#src/content-toolkit/check/index.ts'
 import { mapPieces, piecesOf } from '#src/lib/messages/message.ts'
 import { noBreakSpace } from '#src/lib/text.ts'

@@ -5,7 +5,7 @@ import { loadContent, type LoadedContent, type LoadOptions, type ValidContent } 
 import { unchanged } from './localise.ts'
 import { contentModules } from './modules.ts'
 
-export const generatedFolder = 'src/content/generated'
+export const generatedFolder = 'src/content-model/generated'
 
 /**
  * Checks the content below `root` and writes everything that is generated from it. `writtenFiles` has the paths of the files that have

@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { ContentFile } from './content-file.ts'
 import type { Finding, ReadingRule } from './finding.ts'
 

@@ -1,5 +1,5 @@
 import { type Document, type ErrorCode, isCollection, isScalar, type Node, visit, type YAMLParseError } from 'yaml'
-import { isLocale } from '#src/content/i18n/locales.ts'
+import { isLocale } from '#src/content-model/i18n/locales.ts'
 import { stripTrailing } from '#src/lib/text.ts'
 import { lineAround, type OffsetRange } from './positions.ts'
 import {

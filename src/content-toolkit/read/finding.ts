@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import type { OffsetRange } from './positions.ts'
 
 /** Rules of YAML syntax. parse-yaml.ts and explain-yaml-error.ts report violations. */

@@ -23,4 +23,4 @@ export { type ParsedContent, type ImageFile, isSameContent, readContent, unusedI
 export { basePath, parseSiteUrl, requireSiteUrl } from './site-url.ts'
 export { blankParameters, type CompleteText, isCompleteText, valuesOfKind, wordBefore, type WrittenString } from './values.ts'
 export { straightenQuotes } from './yaml-errors.ts'
-export { fileOf } from '#src/content/tables/pages.ts'
+export { fileOf } from '#src/content-model/tables/pages.ts'

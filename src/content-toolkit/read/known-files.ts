@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { collections, houseTerms, legal, sameWords, translations } from '#src/content/schema/collections.ts'
-import { fileOf, legalDocuments } from '#src/content/tables/pages.ts'
+import { collections, houseTerms, legal, sameWords, translations } from '#src/content-model/schema/collections.ts'
+import { fileOf, legalDocuments } from '#src/content-model/tables/pages.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
 export const collectionNames = keysOf(collections)
@@ -37,7 +37,7 @@ export const nameInFolder = (folder: string, file: string): string =>
   file.slice(folder.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Path below a site's root of the committed list of used message keys. `npm run content:sync` generates it. */
-export const keysFile = 'src/content/i18n/keys-in-use.json'
+export const keysFile = 'src/content-model/i18n/keys-in-use.json'
 
 export const keysInUseSchema = z.strictObject({
   /** The names of the parameters that the code passes to a message, by the full key of the message. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { site } from '#src/content/schema/site.ts'
+import { site } from '#src/content-model/schema/site.ts'
 import { stripTrailing } from '#src/lib/text.ts'
 
 /**

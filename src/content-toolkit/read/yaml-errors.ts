@@ -1,5 +1,5 @@
 import type { ErrorCode } from 'yaml'
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 import type { ReadingRule, Unplaced } from './finding.ts'
 import type { OffsetRange } from './positions.ts'

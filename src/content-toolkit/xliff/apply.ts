@@ -1,4 +1,4 @@
-import { isWithin, valueAt } from '#src/content/yaml-values/path.ts'
+import { isWithin, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
 import { defaultLanguage, findingSentence, repositoryPath, terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { type ContentOverlay, editFiles, type EditsOfFile, replaceContentFile } from '#src/content-toolkit/edit/index.ts'

@@ -1,4 +1,4 @@
-import { baseLocale, languageName } from '#src/content/i18n/locales.ts'
+import { baseLocale, languageName } from '#src/content-model/i18n/locales.ts'
 import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { isUntranslated, normalised, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
 import { allParameterNames, withoutTypes } from '#src/lib/messages/message.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { runsOf } from '#src/content/i18n/emphasis.ts'
+import { runsOf } from '#src/content-model/i18n/emphasis.ts'
 import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { piecesOf, withoutTypes } from '#src/lib/messages/message.ts'
 

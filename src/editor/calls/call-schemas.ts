@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeCodes } from '#src/content/i18n/locales.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { editPathSchema, editsSchema, type FileEdit, newValueSchema } from '#src/content-toolkit/edit/index.ts'
 import { languages } from '#src/tool-messages/tool-text.ts'
 import { editorIdSchema, filePathSchema, placeSchema } from './call-inputs.ts'

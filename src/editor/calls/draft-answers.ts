@@ -1,4 +1,4 @@
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { FieldPlace } from './call-inputs.ts'

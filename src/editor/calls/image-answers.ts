@@ -1,4 +1,4 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { FieldPlace } from './call-inputs.ts'
 

@@ -1,4 +1,4 @@
-import type { EditPath } from '#src/content/yaml-values/path.ts'
+import type { EditPath } from '#src/content-model/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { Rejection } from './draft-answers.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { PublishingMessages } from '#src/tool-messages/generated/messages.ts'

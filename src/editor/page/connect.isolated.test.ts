@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
 import type { EditedPage, EditorHost } from '#src/editor/protocol/edited-page.ts'
 import { draftHeader } from '#src/editor/protocol/endpoints.ts'
 import { markOf } from '#src/editor/protocol/text-mark.ts'
+import { contentChanged } from '#src/live-content/page/content-events.ts'
 
 const navigate = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('vike/client/router', () => ({ navigate }))
 const serverListeners = vi.hoisted(() => new Map<string, () => void>())
-vi.mock(import('#src/content-in-memory/page/server-events.ts'), async (importOriginal) => ({
+vi.mock(import('#src/live-content/page/server-events.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   onServerEvent: (name, listener: (data: never) => void) => void serverListeners.set(name, () => listener(undefined as never)),
 }))

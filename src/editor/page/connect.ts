@@ -1,9 +1,9 @@
-import { toLocale } from '#src/content/i18n/locales.ts'
-import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
-import { onServerEvent } from '#src/content-in-memory/page/server-events.ts'
+import { toLocale } from '#src/content-model/i18n/locales.ts'
 import type { EditedPage, EditorHost } from '#src/editor/protocol/edited-page.ts'
 import { draftHeader } from '#src/editor/protocol/endpoints.ts'
 import { numbersInMarks } from '#src/editor/protocol/text-mark.ts'
+import { contentChanged } from '#src/live-content/page/content-events.ts'
+import { onServerEvent } from '#src/live-content/page/server-events.ts'
 import { pageContextFile, pageContextPath } from '#src/site/lifecycle/navigation/page-context-path.ts'
 import { addHeaderToPageDataRequests } from '#src/site/vike-internals/page-data-requests.ts'
 import { createTextChooser } from './choosing.ts'
@@ -12,7 +12,7 @@ import { visibleTexts } from './text-at.ts'
 
 /** Connects the page in the frame to the panel around it. From then on the page shows the draft of the person. */
 export function connectToPanel(host: EditorHost): void {
-  // When the saved content changes, src/content-in-memory/page renders the page, so the rendering that a patch has scheduled is not needed.
+  // When the saved content changes, src/live-content/page renders the page, so the rendering that a patch has scheduled is not needed.
   onServerEvent(contentChanged, cancelRendering)
   const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = createTextChooser(host)
 

@@ -1,5 +1,5 @@
-import { isMissingPage, renderOrReload } from '#src/content-in-memory/page/render-page.ts'
 import { endsOfMarks, markAtEnd } from '#src/editor/protocol/text-mark.ts'
+import { isMissingPage, renderOrReload } from '#src/live-content/page/render-page.ts'
 
 /*
  * Shows the draft on the page, in two steps:

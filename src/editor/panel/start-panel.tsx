@@ -1,7 +1,5 @@
 import './panel.css'
 import { createRoot } from 'react-dom/client'
-import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
-import { onServerEvent, openEventStream } from '#src/content-in-memory/page/server-events.ts'
 import type { CallSet } from '#src/editor/calls/call-set.ts'
 import { onPanelKey, runShortcut } from '#src/editor/panel/hooks/keys.ts'
 import { EditorContext, type PanelExtension } from '#src/editor/panel/hooks/use-editor.ts'
@@ -15,6 +13,8 @@ import { createSession, type SessionStore } from '#src/editor/panel/session/stat
 import { watchUnpublished } from '#src/editor/panel/session/unpublished.ts'
 import { draftChanged, type DraftEvent, eventsPath, type GateProgress, gateProgressed } from '#src/editor/protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '#src/editor/protocol/storage.ts'
+import { contentChanged } from '#src/live-content/page/content-events.ts'
+import { onServerEvent, openEventStream } from '#src/live-content/page/server-events.ts'
 import { EditorShell } from './EditorShell.tsx'
 
 type PanelOptions = {

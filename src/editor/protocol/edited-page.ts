@@ -1,4 +1,4 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 import type { Shortcut } from './shortcuts.ts'
 
 /** A point in the window of the page, in CSS pixels from its upper left corner. */

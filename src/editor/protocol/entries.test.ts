@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
 import { countStates, isAboutEntry } from './entries.ts'
 
 it('each entry of the draft is counted in one state; rejections and errors of entries that are no longer in the draft are ignored', () => {

@@ -1,5 +1,5 @@
-import { isLocale, languageName, toLocale } from '#src/content/i18n/locales.ts'
-import type { EditPath } from '#src/content/yaml-values/path.ts'
+import { isLocale, languageName, toLocale } from '#src/content-model/i18n/locales.ts'
+import type { EditPath } from '#src/content-model/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { readableMessage } from './readable-message.ts'

@@ -1,4 +1,4 @@
-import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 
 /**
  * Returns the value to save for a typed value.

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { ContentInMemory } from '#src/content-in-memory/server/index.ts'
 import { callPath } from '#src/editor/protocol/endpoints.ts'
+import { LiveContent } from '#src/live-content/server/index.ts'
 import { editorPlugin } from './plugin.ts'
 
 it('if rendering the page of the editor fails, the error goes to the error handler of the development server', async () => {
@@ -19,7 +19,7 @@ it('if rendering the page of the editor fails, the error goes to the error handl
     middlewares: { use: (route: unknown, handler: Connect.NextHandleFunction) => handlers.set(route, handler) },
     transformIndexHtml: () => Promise.reject(failure),
   }
-  const content = new ContentInMemory('tests/specimen', (text) => text)
+  const content = new LiveContent('tests/specimen', (text) => text)
   const { configureServer } = editorPlugin(root, { plugin: { name: '' }, content, refresh: () => Promise.resolve() }, {})
   const next = vi.fn()
   try {
@@ -38,7 +38,7 @@ it('a file whose token was cut off is replaced, and the new token stays the same
   const file = join(root, 'data/editor/token')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, '')
-  const content = new ContentInMemory('tests/specimen', (text) => text)
+  const content = new LiveContent('tests/specimen', (text) => text)
   const start = () => {
     editorPlugin(root, { plugin: { name: '' }, content, refresh: () => Promise.resolve() }, {})
     return readFileSync(file, 'utf8')

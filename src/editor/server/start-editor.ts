@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import type { ShownContent } from '#src/content/all-languages/shown-content.ts'
-import type { ContentInMemory } from '#src/content-in-memory/server/index.ts'
+import type { ShownContent } from '#src/content-model/all-languages/shown-content.ts'
 import { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { draftHeader } from '#src/editor/protocol/endpoints.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import type { LiveContent } from '#src/live-content/server/index.ts'
 import type { ServerDependencies } from './change-history/server-dependencies.ts'
 import { DraftService } from './drafts/draft-service.ts'
 import { type ChangeNotifier, editorApi } from './editor-api.ts'
@@ -21,7 +21,7 @@ type EditorDependencies = ChangeNotifier & {
   root: string
   /** The folder for the databases of the editor. It is created if it does not exist. */
   folder: string
-  content: ContentInMemory
+  content: LiveContent
   log: Pick<Log, 'error'>
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { baseLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { intakeTemplatesFile } from '#src/intake/model/templates-file.ts'
 import { bundleTemplates } from '#src/site/build/bundle-templates.ts'
 import { caddyProxy, nginxProxy } from './proxies.ts'
@@ -22,7 +22,7 @@ type IntakeBuild = {
  * unless site.yaml sets `delivery: intake`.
  */
 export async function buildIntake({ root, folder, base, deployFolder }: IntakeBuild): Promise<void> {
-  const { content } = await import('#src/content/all-languages/content.ts')
+  const { content } = await import('#src/content-model/all-languages/content.ts')
   const { delivery, slug, brand, url } = content[baseLocale].site
   if (delivery.mode !== 'intake') return
   const isStandalone = delivery.url !== undefined

@@ -1,4 +1,4 @@
-import { baseLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { commandLineActor } from '#src/intake/model/audit-event.ts'
 import { listAccesses, logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { addAuditEvent, listAuditEvents } from '#src/intake/requests/logs/audit-log.ts'

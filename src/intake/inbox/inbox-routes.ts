@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { parsePath } from '#src/content/i18n/paths.ts'
+import { parsePath } from '#src/content-model/i18n/paths.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
 import { pageHeaders } from '#src/intake/runtime/http/html-response.ts'

@@ -1,4 +1,4 @@
-import { baseLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { systemActor } from '#src/intake/model/audit-event.ts'
 import { addAuditEvent } from '#src/intake/requests/logs/audit-log.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings/settings.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { localeCodes } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { handleInbox } from '#src/intake/inbox/inbox-routes.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { styleSheetPath, styleSheetResponse } from '#src/intake/runtime/http/html-response.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { parsePath } from '#src/content/i18n/paths.ts'
+import { parsePath } from '#src/content-model/i18n/paths.ts'
 import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
 import { htmlResponse, styleSheetPath } from '#src/intake/runtime/http/html-response.ts'
 import type { PublicDependencies } from '#src/intake/runtime/intake-dependencies.ts'

@@ -1,9 +1,9 @@
 import type { FormErrors } from '#src/contact-message/field-errors.ts'
 import { fieldErrorText, fieldLabel } from '#src/contact-message/field-texts.ts'
 import { fieldEntries } from '#src/contact-message/forms.ts'
-import { contentOf } from '#src/content/all-languages/content.ts'
-import { emailLink, phoneLink } from '#src/content/model/links.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { contentOf } from '#src/content-model/all-languages/content.ts'
+import { emailLink, phoneLink } from '#src/content-model/model/links.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 

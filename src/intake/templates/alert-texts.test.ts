@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { localeCodes } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { alertKinds } from '#src/intake/model/alert.ts'
 import { alertMail, alertText } from './alert-texts.ts'
 

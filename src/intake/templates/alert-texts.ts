@@ -1,6 +1,6 @@
-import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
-import { baseLocale, type Locale, toLocale } from '#src/content/i18n/locales.ts'
-import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { contentOf, dictionaryPart } from '#src/content-model/all-languages/content.ts'
+import { baseLocale, type Locale, toLocale } from '#src/content-model/i18n/locales.ts'
+import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import type { Alert } from '#src/intake/model/alert.ts'
 import { inboxUrl, type MailText } from './mails.ts'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FormErrors } from '#src/contact-message/field-errors.ts'
-import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
-import { I18nProvider } from '#src/content/page-language/provider.tsx'
+import { contentOf, dictionaryPart } from '#src/content-model/all-languages/content.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
+import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
 import { PageShell } from '#src/scriptless-pages/index.ts'
 import { NotReceivedPage } from './NotReceivedPage.tsx'
 

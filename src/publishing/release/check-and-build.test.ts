@@ -34,7 +34,7 @@ it('checkAndBuild returns the existing release of a commit, unless the code, SIT
   writeFiles(store.code, { 'src/a.ts': 'two' })
   expect(await again()).toEqual([2, 2])
   expect(await again()).toEqual([2, 2])
-  writeFiles(store.code, { 'src/a.test.ts': '', 'src/public/a.svg': '', 'src/content/generated/a.json': '' })
+  writeFiles(store.code, { 'src/a.test.ts': '', 'src/public/a.svg': '', 'src/content-model/generated/a.json': '' })
   expect(await again()).toEqual([2, 2])
   const siteUrl = 'https://preview.example'
   expect(await again(siteUrl)).toEqual([3, 3])

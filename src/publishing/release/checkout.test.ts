@@ -71,7 +71,7 @@ it('differingCode finds changed, added and removed code, except content, tests, 
     'src/server-lib/mail/a.ts',
     'src/editor/a.ts',
     'src/public/a.svg',
-    'src/content/generated/a.json',
+    'src/content-model/generated/a.json',
     'README.md',
     'scripts/a.ts',
   ])

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { editPathOf, type ResolvedPath } from '#src/content/yaml-values/path.ts'
+import { editPathOf, type ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import { editPathSchema, labelAt, labelSchema } from '#src/content-toolkit/edit/index.ts'
 import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'

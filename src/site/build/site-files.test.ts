@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { content } from '#src/content/all-languages/content.ts'
-import { baseLocale, localeCodes } from '#src/content/i18n/locales.ts'
-import { manifestPath } from '#src/content/model/file-paths.ts'
+import { content } from '#src/content-model/all-languages/content.ts'
+import { baseLocale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { manifestPath } from '#src/content-model/model/file-paths.ts'
 import { manifest, securityText, sitemap, sitemapPage, writeSiteFiles } from './site-files.ts'
 
 const page = (head: string) => parse(`<html><head>${head}</head><body></body></html>`)

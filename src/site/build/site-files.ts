@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
-import { content, dictionaries, themeColour } from '#src/content/all-languages/content.ts'
-import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
-import { icons, manifestPath } from '#src/content/model/file-paths.ts'
-import { emailLink } from '#src/content/model/links.ts'
+import { content, dictionaries, themeColour } from '#src/content-model/all-languages/content.ts'
+import { baseLocale, type Locale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
+import { icons, manifestPath } from '#src/content-model/model/file-paths.ts'
+import { emailLink } from '#src/content-model/model/links.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 
 /** Writes sitemap.xml, robots.txt, the web manifests and security.txt beside the built pages. */

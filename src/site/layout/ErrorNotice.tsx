@@ -1,5 +1,5 @@
-import { localiseHref } from '#src/content/page-language/hrefs.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { useLayout } from '#src/site/page-context/use-layout.ts'
 
 /** Says that a part of the page could not be rendered, with a link that reloads the page. */

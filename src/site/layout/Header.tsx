@@ -1,6 +1,6 @@
 import { Menu } from 'lucide'
-import { localiseHref } from '#src/content/page-language/hrefs.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { useConsultationHref, useLayout } from '#src/site/page-context/use-layout.ts'
 import { classes } from '#src/ui/classes.ts'
 import { DialogButton, Drawer } from '#src/ui/overlays/Drawer.tsx'

@@ -1,6 +1,6 @@
-import { localiseHref } from '#src/content/page-language/hrefs.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
-import { mainPages } from '#src/content/tables/pages.ts'
+import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
+import { mainPages } from '#src/content-model/tables/pages.ts'
 import { useLayout } from '#src/site/page-context/use-layout.ts'
 import { classes } from '#src/ui/classes.ts'
 

@@ -1,5 +1,5 @@
-import type { Content } from '#src/content/model/localised.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import type { Content } from '#src/content-model/model/localised.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { keysOf } from '#src/lib/objects.ts'
 import type { Logos } from '#src/site/page-data/logos.ts'
 import { BrandIcon } from '#src/ui/text/Icon.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { unreachablePage } from '#src/site/lifecycle/reloads/keep-page-with-input.ts'
 import { announce } from '#src/site/page-context/announcer.tsx'
 import { classes, closeButtonClasses, floatingCardClasses } from '#src/ui/classes.ts'

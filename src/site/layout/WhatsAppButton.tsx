@@ -1,4 +1,4 @@
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { useLayout, useWhatsApp } from '#src/site/page-context/use-layout.ts'
 import { BrandIcon } from '#src/ui/text/Icon.tsx'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/content.ts'
+import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { layoutData } from '#src/site/page-data/layout-data.ts'
 import { afterNavigation } from './after-navigation.ts'
 

@@ -1,4 +1,4 @@
-import { locales } from '#src/content/i18n/locales.ts'
+import { locales } from '#src/content-model/i18n/locales.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { announce } from './announcer.tsx'
 import { applyHead, pageHead } from './page-head.ts'

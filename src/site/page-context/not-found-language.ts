@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isLocale, type Locale } from '#src/content/i18n/locales.ts'
+import { isLocale, type Locale } from '#src/content-model/i18n/locales.ts'
 import { externalStore } from '#src/lib/external-store.ts'
 import { declareLanguage } from '#src/site/lifecycle/declared-language.ts'
 import { wantedLanguageAttribute } from '#src/site/lifecycle/html-contract.ts'

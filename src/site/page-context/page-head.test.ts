@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/content.ts'
-import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
-import { listedPages, type PageName, pages } from '#src/content/tables/pages.ts'
+import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
+import { baseLocale, type Locale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
+import { listedPages, type PageName, pages } from '#src/content-model/tables/pages.ts'
 import { pageHead } from './page-head.ts'
 
 const site = { brand: 'House & Co', url: 'https://house.example' }

@@ -1,8 +1,8 @@
-import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
-import { type Dictionary, translationFunctions } from '#src/content/i18n/translate.ts'
-import { manifestPath, shareImage } from '#src/content/model/file-paths.ts'
-import { type PageName, pages } from '#src/content/tables/pages.ts'
+import { baseLocale, type Locale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
+import { type Dictionary, translationFunctions } from '#src/content-model/i18n/translate.ts'
+import { manifestPath, shareImage } from '#src/content-model/model/file-paths.ts'
+import { type PageName, pages } from '#src/content-model/tables/pages.ts'
 
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 type PageHead = { title: string; description: string; tags: HeadTag[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentOf } from '#src/content/all-languages/content.ts'
+import { contentOf } from '#src/content-model/all-languages/content.ts'
 import { headOfficeOf } from './layout-data.ts'
 
 const { site, offices } = contentOf('en')

@@ -1,9 +1,9 @@
-import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
-import type { Locale } from '#src/content/i18n/locales.ts'
-import type { Dictionary, Namespace } from '#src/content/i18n/translate.ts'
-import type { Content } from '#src/content/model/localised.ts'
-import { houseTimeZone } from '#src/content/model/opening.ts'
-import type { PageName } from '#src/content/tables/pages.ts'
+import { contentOf, dictionaryPart } from '#src/content-model/all-languages/content.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import type { Dictionary, Namespace } from '#src/content-model/i18n/translate.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
+import { houseTimeZone } from '#src/content-model/model/opening.ts'
+import type { PageName } from '#src/content-model/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'
 
 /** The facts of the site that the layout shows. The claims are not in this list, because the layout gets only their ids and names. */

@@ -1,6 +1,6 @@
 import { faFacebookF, faInstagram, faLinkedinIn, faTwitter, faWhatsapp, type IconDefinition } from '@fortawesome/free-brands-svg-icons'
-import type { Content } from '#src/content/model/localised.ts'
-import { type PageName, pages } from '#src/content/tables/pages.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
+import { type PageName, pages } from '#src/content-model/tables/pages.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
 /** The shape of a logo: an SVG path, and the size of its view box. */

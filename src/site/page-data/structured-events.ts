@@ -1,6 +1,6 @@
 import type { Event } from 'schema-dts'
-import type { Content } from '#src/content/model/localised.ts'
-import { withPast } from '#src/content/model/past-events.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
+import { withPast } from '#src/content-model/model/past-events.ts'
 import { organizationId } from './structured-organization.ts'
 
 type EventFacts = Pick<Content['events'][number], 'id' | 'title' | 'description' | 'location' | 'spots'> & { date: { iso: string } }

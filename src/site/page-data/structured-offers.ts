@@ -1,5 +1,5 @@
 import type { Offer, OfferCatalog, PriceSpecification, Service, UnitPriceSpecification } from 'schema-dts'
-import type { Content, LocalisedPrice } from '#src/content/model/localised.ts'
+import type { Content, LocalisedPrice } from '#src/content-model/model/localised.ts'
 import { organizationId } from './structured-organization.ts'
 
 type Offered = { name: string; description?: string; price: LocalisedPrice }

@@ -1,7 +1,7 @@
 import type { OpeningHoursSpecification, Organization, Place } from 'schema-dts'
-import { icons } from '#src/content/model/file-paths.ts'
-import { dialled } from '#src/content/model/links.ts'
-import type { Content, LocalisedHours } from '#src/content/model/localised.ts'
+import { icons } from '#src/content-model/model/file-paths.ts'
+import { dialled } from '#src/content-model/model/links.ts'
+import type { Content, LocalisedHours } from '#src/content-model/model/localised.ts'
 import { weekdays } from '#src/lib/time.ts'
 
 /** Returns the @id by which other nodes of the JSON-LD refer to the organization. */

@@ -1,5 +1,5 @@
-import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
-import type { Content } from '#src/content/model/localised.ts'
+import type { TranslationFunctions } from '#src/content-model/i18n/translate.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import type { TableWords } from '#src/ui/lists/Table.tsx'
 

@@ -1,4 +1,4 @@
-import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
+import type { TranslationFunctions } from '#src/content-model/i18n/translate.ts'
 import type { PricedLink } from '#src/site/sections/parts/prices.tsx'
 
 type Messages = TranslationFunctions['offers']

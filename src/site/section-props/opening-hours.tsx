@@ -1,5 +1,5 @@
-import type { LocalisedHours } from '#src/content/model/localised.ts'
-import { isOpen } from '#src/content/model/opening.ts'
+import type { LocalisedHours } from '#src/content-model/model/localised.ts'
+import { isOpen } from '#src/content-model/model/opening.ts'
 import { isStandardTime } from '#src/lib/zoned-time.ts'
 import { useMinute } from '#src/site/page-context/clock.ts'
 

@@ -1,4 +1,4 @@
-import type { TranslationFunctions } from '#src/content/i18n/translate.ts'
+import type { TranslationFunctions } from '#src/content-model/i18n/translate.ts'
 import type { ComparisonWords } from '#src/site/sections/parts/ComparisonTable.tsx'
 
 /** The number of columns that fit into a window 320 px wide. */

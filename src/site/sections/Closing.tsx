@@ -1,4 +1,4 @@
-import type { Engraving } from '#src/content/model/localised.ts'
+import type { Engraving } from '#src/content-model/model/localised.ts'
 import { Panel } from '#src/ui/pictures/Panel.tsx'
 import { Section } from '#src/ui/sections/Section.tsx'
 import { type Action, Actions } from '#src/ui/text/links.tsx'

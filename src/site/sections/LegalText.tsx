@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Content } from '#src/content/model/localised.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { Address, RegisterEntries } from '#src/site/sections/parts/company-details.tsx'
 import { Container } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'

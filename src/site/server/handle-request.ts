@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
-import { localisePath, parsePath } from '#src/content/i18n/paths.ts'
+import { localisePath, parsePath } from '#src/content-model/i18n/paths.ts'
 import { type HttpResponse, plainText } from '#src/server-lib/http/index.ts'
 import { evaluatePreconditions, parseRange } from './conditional-requests.ts'
 import { revalidate } from './policy/policy.ts'

@@ -8,7 +8,7 @@ import { siteCode } from '#src/site/build/release-id.ts'
 const digestFile = 'sources'
 
 /** Folders with sources of the app that a build of the site does not load. */
-const editorFolders = ['editor', 'content-in-memory', 'studio'].map((folder) => `src/${folder}`)
+const editorFolders = ['editor', 'live-content', 'studio'].map((folder) => `src/${folder}`)
 
 /** Returns a digest of all sources of the app, without tests. */
 function sourcesDigest(root: string): string {

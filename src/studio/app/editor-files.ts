@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The modules of the editor that run in the browser, by name. */
 export const editorScripts = {
-  contentUpdates: 'src/content-in-memory/page/page-script.ts',
+  contentUpdates: 'src/live-content/page/page-script.ts',
   editorPage: 'src/editor/page/page-script.ts',
   panel: 'src/studio/panel/entry.tsx',
 } as const

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
 import { draftChanged } from '#src/editor/protocol/index.ts'
+import { contentChanged } from '#src/live-content/page/content-events.ts'
 import { connected, presenceChanged, publicationChanged } from '#src/studio/protocol/panel-paths.ts'
 import { EventStreams } from './event-streams.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { contentChanged, photographsPreparing } from '#src/content-in-memory/page/content-events.ts'
 import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
+import { contentChanged, photographsPreparing } from '#src/live-content/page/content-events.ts'
 import type { PresentPeopleAnswer, PresentPerson } from '#src/studio/presence/presence-contract.ts'
 import { type Connected, connected, presenceChanged, publicationChanged } from '#src/studio/protocol/panel-paths.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { renderPage } from 'vike/server'
-import { showContent, type ShownContent } from '#src/content/all-languages/shown-content.ts'
+import { showContent, type ShownContent } from '#src/content-model/all-languages/shown-content.ts'
 import { withoutMarks } from '#src/editor/protocol/index.ts'
 import { scriptDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'

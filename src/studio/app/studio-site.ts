@@ -1,7 +1,7 @@
-import { houseTimeZone } from '#src/content/model/opening.ts'
-import { ContentInMemory, ContentRefresher } from '#src/content-in-memory/server/index.ts'
+import { houseTimeZone } from '#src/content-model/model/opening.ts'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
+import { ContentRefresher, LiveContent } from '#src/live-content/server/index.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { EventStreams } from './event-streams.ts'
 
@@ -16,7 +16,7 @@ export async function startStudioSite(
   events: Pick<EventStreams, 'announceChange' | 'announcePhotographs'>,
   log: Pick<Log, 'error'>,
 ) {
-  const content = new ContentInMemory(root, unchanged, { code, siteUrl })
+  const content = new LiveContent(root, unchanged, { code, siteUrl })
   await content.update()
   const { valid } = content
   if (!valid) throw new Error(`The content of the site has errors, so the studio cannot show it.\n${content.errors ?? ''}`)

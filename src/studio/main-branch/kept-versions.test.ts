@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { valueAt } from '#src/content/yaml-values/path.ts'
+import { valueAt } from '#src/content-model/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'

@@ -1,4 +1,4 @@
-import type { ShownContent } from '#src/content/all-languages/shown-content.ts'
+import type { ShownContent } from '#src/content-model/all-languages/shown-content.ts'
 import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'

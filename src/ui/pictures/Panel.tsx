@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Engraving } from '#src/content/model/localised.ts'
+import type { Engraving } from '#src/content-model/model/localised.ts'
 import { classes, plateClasses } from '../classes.ts'
 import { Heading, Paragraph } from '../text/typography.tsx'
 import { Guilloche } from './pictures.tsx'

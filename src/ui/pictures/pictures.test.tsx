@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Photograph } from '#src/content/model/localised.ts'
+import type { Photograph } from '#src/content-model/model/localised.ts'
 import { focusClasses } from '../classes.ts'
 import { Plate } from './pictures.tsx'
 

@@ -1,4 +1,4 @@
-import type { LocalisedPicture, Photograph } from '#src/content/model/localised.ts'
+import type { LocalisedPicture, Photograph } from '#src/content-model/model/localised.ts'
 import { classes, focusClasses, plateClasses } from '../classes.ts'
 
 type PlateSize = {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { runsOf } from '#src/content/i18n/emphasis.ts'
+import { runsOf } from '#src/content-model/i18n/emphasis.ts'
 import { classes } from '../classes.ts'
 
 const headingClasses = {

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 
 /** Keys for xdotool: a key, or a text to type. */
 type Step = { key: string; times?: number } | { type: string }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { serveFolder } from '#src/site/server/index.ts'
 import { isInstalled } from '../../harness/programs/processes.ts'

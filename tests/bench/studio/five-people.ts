@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { contentChanged } from '#src/content-in-memory/page/content-events.ts'
 import { eventsPath } from '#src/editor/protocol/endpoints.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
+import { contentChanged } from '#src/live-content/page/content-events.ts'
 import { wordsAt } from '../../endurance/studio/team-texts.ts'
 import { median } from '../median.ts'
 import type { PublishedSite } from './published-site.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { baseLocale, type Locale } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { baseLocale, type Locale } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { defaults, expectLoaded, fillForm, formOn } from '../support/contact-form.ts'
 import { expect, messagesIn, test } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { asksToStay, bothForms, expectLoaded, fillForm, formOn, formPages, openForm } from '../support/contact-form.ts'
 import { endpointUrl, received, sender } from '../support/endpoint.ts'

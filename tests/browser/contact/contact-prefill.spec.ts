@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { baseLocale } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expectLoaded, formOn, keepBack, openForm } from '../support/contact-form.ts'
 import { expect, messagesIn, open, scrollTo, test } from '../support/fixtures.ts'

@@ -87,7 +87,7 @@ test('the server notices added and removed content files without a restart', asy
   writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
   await expect(overlay(page)).toHaveCount(0)
   // The server first sends a change to the browser and then writes the generated modules, so the test waits for the changed file.
-  const dictionaries = () => readFileSync(join(site.folder, 'src/content/generated/dictionaries.json'), 'utf8')
+  const dictionaries = () => readFileSync(join(site.folder, 'src/content-model/generated/dictionaries.json'), 'utf8')
   await expect.poll(dictionaries).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))
   await expect.poll(dictionaries).not.toContain('Nouveau')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pages } from '#src/content/tables/pages.ts'
+import { pages } from '#src/content-model/tables/pages.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 
 // Tests the button that opens the editor, which the development server adds to each page.

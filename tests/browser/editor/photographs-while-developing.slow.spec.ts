@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { contentInMemoryMessages } from '#src/tool-messages/content-in-memory-messages.ts'
+import { liveContentMessages } from '#src/tool-messages/live-content-messages.ts'
 import { bilingual, ContentCopy } from '../../edits/content-copy.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 
@@ -38,7 +38,7 @@ test('a new photograph is announced and appears without a reload', async ({ page
   await open(page)
   await new ContentCopy(site.folder).photograph('services.yaml', ['home', 1], 'box.jpg', alt)
   await expect(picture(page)).toHaveAttribute('src', /\/photographs\//, { timeout: 30_000 })
-  expect(new Set(await notices(page))).toEqual(new Set([contentInMemoryMessages('en').preparing({ count: 1 })]))
+  expect(new Set(await notices(page))).toEqual(new Set([liveContentMessages('en').preparing({ count: 1 })]))
   expect(site.terminal).toContain('Preparing a photograph…')
   await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   expect(missing).toEqual([])

@@ -1,7 +1,7 @@
 // This module runs in the page of the editor. editor-places.slow.spec.ts copies it to the folder from which the development server serves
 // it.
 import { token } from 'virtual:editor-token'
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { type Call, isFailure } from '#src/editor/panel/session/calls/call.ts'
 import { connectServer } from '#src/editor/panel/session/calls/call-server.ts'

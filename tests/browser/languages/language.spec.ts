@@ -1,4 +1,4 @@
-import { languageKey } from '#src/content/i18n/detect.ts'
+import { languageKey } from '#src/content-model/i18n/detect.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { expectLoaded } from '../support/contact-form.ts'
 import { expect, hydrated, messagesIn, open, plain, test } from '../support/fixtures.ts'

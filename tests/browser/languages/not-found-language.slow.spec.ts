@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { languageKey } from '#src/content/i18n/detect.ts'
-import type { Locale } from '#src/content/i18n/locales.ts'
+import { languageKey } from '#src/content-model/i18n/detect.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { expect, hydrated, messagesIn, test } from '../support/fixtures.ts'

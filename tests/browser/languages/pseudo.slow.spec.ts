@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { baseLocale, locales } from '#src/content/i18n/locales.ts'
+import { baseLocale, locales } from '#src/content-model/i18n/locales.ts'
 import { initialsOf } from '#src/lib/text.ts'
 import { paths } from '../../harness/sites/paths.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'

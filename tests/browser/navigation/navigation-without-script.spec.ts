@@ -1,4 +1,4 @@
-import { mainPages } from '#src/content/tables/pages.ts'
+import { mainPages } from '#src/content-model/tables/pages.ts'
 import { expect, hydrated, messagesIn, test } from '../support/fixtures.ts'
 
 // On a phone only the drawer links to the main pages, and some browsers cannot open it without JavaScript. So the footer has these links

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { expect, hydrated, messagesIn, scrollTo, test } from '../support/fixtures.ts'
 
 // Tests scroll positions with motion enabled, as most visitors have it. Other tests run with reduced motion.

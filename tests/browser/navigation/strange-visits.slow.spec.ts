@@ -1,5 +1,5 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { watchDuration } from '#src/site/lifecycle/translated-page.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { bothForms, expectLoaded, fillForm, formOn, formPages, keepBack } from '../support/contact-form.ts'

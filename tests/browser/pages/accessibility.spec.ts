@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { fillForm, openForm } from '../support/contact-form.ts'
 import { expect, messagesIn, open, test, violations } from '../support/fixtures.ts'
 

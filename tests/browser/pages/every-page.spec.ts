@@ -1,4 +1,4 @@
-import { baseLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { expect, hydrated, missingPages, overflow, pagesIn, scrollTo, test, violations, watchShifts } from '../support/fixtures.ts'
 import { brokenWords, moving, ownColours, tooSmall } from '../support/layout.ts'
 

@@ -1,4 +1,4 @@
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { expect, hydrated, messagesIn, nextFrame, open, scrollTo, test } from '../support/fixtures.ts'
 
 test('the header is transparent up to 50 px and opaque beyond', async ({ page }) => {

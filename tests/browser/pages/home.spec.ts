@@ -1,6 +1,6 @@
 import { fieldsOf } from '#src/contact-message/forms.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
-import { whatsappLink } from '#src/content/model/links.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
+import { whatsappLink } from '#src/content-model/model/links.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { openForm } from '../support/contact-form.ts'

@@ -1,5 +1,5 @@
-import { localisePath } from '#src/content/i18n/paths.ts'
-import { phoneLink } from '#src/content/model/links.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
+import { phoneLink } from '#src/content-model/model/links.ts'
 import { readPalette } from '#src/content-toolkit/generate/art/palette.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expect, messagesIn, open, plain, scrollTo, test } from '../support/fixtures.ts'

@@ -1,4 +1,4 @@
-import { baseLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { paths } from '../../harness/sites/paths.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { expect, overflow, test } from '../support/fixtures.ts'

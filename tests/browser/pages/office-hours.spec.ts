@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { expect, messagesIn, open, test } from '../support/fixtures.ts'
 

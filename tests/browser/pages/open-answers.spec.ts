@@ -1,5 +1,5 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { specimenLocales } from '../../specimen/site.ts'
 import { expect, hydrated, messagesIn, test } from '../support/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { fieldsOf, type FormName, initialFields, isRequired } from '#src/contact-message/forms.ts'
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { messagesIn, open } from './fixtures.ts'
 

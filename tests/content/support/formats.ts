@@ -1,5 +1,5 @@
-import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { Text } from '#src/content/schema/fields/text.ts'
+import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import type { Text } from '#src/content-model/schema/fields/text.ts'
 import type { Formats } from '#src/content-toolkit/generate/format.ts'
 
 /** Returns a text in every language of the site: French as given, all others in English. */

@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { checkMessages } from '#src/tool-messages/check-messages.ts'
 
 type Texts = { message: FindingText; fix?: FindingText | undefined }

@@ -1,5 +1,5 @@
-import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import { glyphs } from '#src/content/tables/glyphs.ts'
+import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { glyphs } from '#src/content-model/tables/glyphs.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/check-content.ts'
 import { inLanguage } from '#src/content-toolkit/generate/in-language.ts'
 import { unchanged } from '#src/content-toolkit/generate/localise.ts'

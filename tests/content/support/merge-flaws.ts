@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, type EditPath, isObject, isWithin } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, isObject, isWithin } from '#src/content-model/yaml-values/path.ts'
 import { differencesBetween } from '#src/content-toolkit/edit/index.ts'
 import { mergeFile, type Versions } from '#src/content-toolkit/edit/merge/index.ts'
 import { mapVersions } from '#src/content-toolkit/edit/merge/versions.ts'

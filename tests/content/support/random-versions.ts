@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, stringify } from 'yaml'
-import { type ContentValue, isObject, type ResolvedPath, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject, type ResolvedPath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { applyChange } from '#src/content-toolkit/edit/apply-change.ts'
 import { type Change, changeSchema } from '#src/content-toolkit/edit/change.ts'
 import type { Versions } from '#src/content-toolkit/edit/merge/index.ts'

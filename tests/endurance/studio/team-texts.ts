@@ -1,4 +1,4 @@
-import { type EditPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import { type EditPath, resolvePath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { applyChanges } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'

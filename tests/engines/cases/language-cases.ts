@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { baseLocale, type Locale } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { baseLocale, type Locale } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { specimenLocales } from '../../specimen/site.ts'
 import { browserIn, type Case, valueOf } from '../case.ts'
 import type { ElementQuery } from '../find.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { linkedSections } from '#src/content/tables/pages.ts'
+import { linkedSections } from '#src/content-model/tables/pages.ts'
 import { plain } from '../../specimen/site.ts'
 import type { Case } from '../case.ts'
 import type { Visit } from '../visit.ts'

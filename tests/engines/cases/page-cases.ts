@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { emailLink } from '#src/content/model/links.ts'
-import { mainPages } from '#src/content/tables/pages.ts'
+import { emailLink } from '#src/content-model/model/links.ts'
+import { mainPages } from '#src/content-model/tables/pages.ts'
 import { paths } from '../../harness/sites/paths.ts'
 import { plain } from '../../specimen/site.ts'
 import { browserIn, type Case } from '../case.ts'

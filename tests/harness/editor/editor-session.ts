@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type ContentValue, resolvePath, valueAt, withValueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, resolvePath, valueAt, withValueAt } from '#src/content-model/yaml-values/path.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'

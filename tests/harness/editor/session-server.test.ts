@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ContentValue, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, valueAt } from '#src/content-model/yaml-values/path.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import type { Draft } from '#src/editor/calls/draft-answers.ts'

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { ViteDevServer } from 'vite'
-import { contentListening } from '#src/content-in-memory/page/content-events.ts'
+import { contentListening } from '#src/live-content/page/content-events.ts'
 
 type Pages = Pick<ViteDevServer['ws'], 'clients' | 'on' | 'send'>
 type Message = { type: string; event?: string; data?: unknown; err?: { message: string } }

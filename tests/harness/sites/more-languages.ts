@@ -25,7 +25,7 @@ export function addLanguages(root: string, codes: readonly string[], growth?: nu
 
 /** Adds languages to the tables of locales and of writing rules, but translates no texts into them. */
 export function addRows(root: string, codes: readonly string[]): void {
-  const table = join(root, 'src/content/i18n/locales.ts')
+  const table = join(root, 'src/content-model/i18n/locales.ts')
   const rows = codes.map((code) => {
     const { region } = new Intl.Locale(code).maximize()
     return `  ${code}: { name: '${nativeName(code)}', tag: '${code}-${region}', openGraph: '${code}_${region}', direction: '${directionOf(code)}', clock: 'digital' },\n`

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { onTestFinished, vi } from 'vitest'
 import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import { fieldPointer } from '#src/contact-message/field-errors.ts'
-import type { PageName } from '#src/content/tables/pages.ts'
+import type { PageName } from '#src/content-model/tables/pages.ts'
 import type { DeliverySetting } from '#src/site/contact/sending/delivery-url.ts'
 
 const delivery: DeliverySetting = { mode: 'endpoint', url: 'https://endpoint.example/requests' }
@@ -41,7 +41,7 @@ export async function openFormPage({ isEarly = false } = {}) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   matchPatternsAsBrowsers()
   vi.resetModules()
-  const { I18nProvider } = await import('#src/content/page-language/provider.tsx')
+  const { I18nProvider } = await import('#src/content-model/page-language/provider.tsx')
   const { VikeReactProviderPageContext } = await import('vike-react/usePageContext')
   const { SimpleForm } = await import('#src/site/contact/form/SimpleForm.tsx')
   const { Announcer } = await import('#src/site/page-context/announcer.tsx')

@@ -1,4 +1,4 @@
-import type { SchemaRule } from '#src/content/schema/fields/issue.ts'
+import type { SchemaRule } from '#src/content-model/schema/fields/issue.ts'
 import type { ReadingRule } from '#src/content-toolkit/read/index.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import ruleWords from '#src/tool-messages/check/rules.json' with { type: 'json' }

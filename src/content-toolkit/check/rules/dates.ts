@@ -1,4 +1,4 @@
-import { type Locale, toLocale } from '#src/content/i18n/locales.ts'
+import { type Locale, toLocale } from '#src/content-model/i18n/locales.ts'
 import { legalFolder, valuesOfKind } from '#src/content-toolkit/read/index.ts'
 import { dayInWords } from '#src/tool-messages/check-messages.ts'
 import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'

@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { fileOf, knownFiles, nameInFolder, neededFiles, schemaFor, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { listInWords } from '#src/tool-messages/check-messages.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'

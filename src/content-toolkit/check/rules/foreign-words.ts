@@ -1,5 +1,5 @@
-import { languageName, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import { languageName, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { blankParameters } from '#src/content-toolkit/read/index.ts'
 import { defineRules, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'

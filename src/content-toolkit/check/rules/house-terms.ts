@@ -1,5 +1,5 @@
-import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import { houseTerms as houseTermsSchema } from '#src/content/schema/collections.ts'
+import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { houseTerms as houseTermsSchema } from '#src/content-model/schema/collections.ts'
 import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '#src/content-toolkit/read/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { defineRules, type FileFinding, warningRule } from './rule.ts'

@@ -1,5 +1,5 @@
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
-import { minimumWidths, type Picture } from '#src/content/schema/fields/picture.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
+import { minimumWidths, type Picture } from '#src/content-model/schema/fields/picture.ts'
 import { type ImageFile, unusedImages, valuesOfKind } from '#src/content-toolkit/read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'

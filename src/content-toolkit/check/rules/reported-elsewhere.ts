@@ -1,4 +1,4 @@
-import { schemaRules } from '#src/content/schema/fields/issue.ts'
+import { schemaRules } from '#src/content-model/schema/fields/issue.ts'
 import { syntaxRules } from '#src/content-toolkit/read/index.ts'
 import { defineRules, errorRule, errorRules, warningRule } from './rule.ts'
 
@@ -14,8 +14,8 @@ export const suppressionRules = defineRules({
 
 /**
  * Rules that the schemas enforce. ../explain-issues.ts turns the issues of zod into findings and writes their messages (missing-key,
- * wrong-kind, …). A rule that a refinement of the project enforces has its name in src/content/schema/fields/issue.ts. The code and the
- * message of the refinement are in other files of src/content/schema (mostly fields/text.ts and translations.ts).
+ * wrong-kind, …). A rule that a refinement of the project enforces has its name in src/content-model/schema/fields/issue.ts. The code and
+ * the message of the refinement are in other files of src/content-model/schema (mostly fields/text.ts and translations.ts).
  */
 export const schemaViolationRules = defineRules({
   ...errorRules(schemaRules),

@@ -1,5 +1,5 @@
-import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { CollectionData, CollectionName } from '#src/content/schema/collections.ts'
+import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import type { CollectionData, CollectionName } from '#src/content-model/schema/collections.ts'
 import {
   type CompleteText,
   type ContentFile,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { baseLocale, languageName, localeCodes } from '#src/content/i18n/locales.ts'
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import { baseLocale, languageName, localeCodes } from '#src/content-model/i18n/locales.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { isCompleteText, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import { isUntranslated, lockFile, textStatuses, translationsOf } from '#src/content-toolkit/read/lock/index.ts'
 import { parameterNames } from '#src/lib/messages/message.ts'

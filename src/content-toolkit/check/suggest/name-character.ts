@@ -1,4 +1,4 @@
-import type { FindingText } from '#src/content/schema/fields/issue.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 
 const names: Record<string, keyof CheckMessages['characters']['names']> = {

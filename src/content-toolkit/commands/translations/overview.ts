@@ -1,4 +1,4 @@
-import { baseLocale, languageName, type Locale } from '#src/content/i18n/locales.ts'
+import { baseLocale, languageName, type Locale } from '#src/content-model/i18n/locales.ts'
 import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { lockFile, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
 import { checkMessages, listInWords } from '#src/tool-messages/check-messages.ts'

@@ -1,4 +1,4 @@
-import { baseLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { allowanceIn, type RuleName } from '#src/content-toolkit/check/index.ts'
 import { defaultLanguage } from '#src/content-toolkit/check/print/index.ts'
 import { type ContentFile, requireSiteUrl, sameWordsFile } from '#src/content-toolkit/read/index.ts'

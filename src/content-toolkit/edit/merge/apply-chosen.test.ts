@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { versionsWithIds } from '#tests/content/support/random-versions.ts'
 import fc from '#tests/harness/property-tests.ts'

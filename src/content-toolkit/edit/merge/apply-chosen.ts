@@ -1,4 +1,4 @@
-import { type EditPath, isSamePath } from '#src/content/yaml-values/path.ts'
+import { type EditPath, isSamePath } from '#src/content-model/yaml-values/path.ts'
 import { differencesBetween } from '../index.ts'
 import { chosenValue } from './chosen-value.ts'
 import { type MergedFile, mergeFile, mergeInMemory, readVersions, spliceValues } from './merge-file.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, type EditPath, type Group, isObject, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, type Group, isObject, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { commonEnds, isFlatGroup, isText, itemsById } from '../index.ts'
 import type { ItemsByKey } from './keyed-items.ts'
 import { orderLike } from './merge-order.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 import { itemsById } from '../index.ts'
 import { mapVersions, type Versions } from './versions.ts'
 

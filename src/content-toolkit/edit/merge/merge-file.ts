@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { applyChanges, changedValue, type Label, labelOfDifference, type ResolvedChange } from '../index.ts'
 import { countComments, hasComments, hasExactComments, mergeComments } from './comments.ts'

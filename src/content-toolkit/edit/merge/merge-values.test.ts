@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
 import { changedValue, type ResolvedChange } from '../index.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
 import type { MergedValue, Versions } from './versions.ts'

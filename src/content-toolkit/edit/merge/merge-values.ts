@@ -1,4 +1,4 @@
-import { type ContentValue, type EditPath, isObject, type ResolvedPath, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, isObject, type ResolvedPath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { isFlatGroup, type ResolvedChange } from '../index.ts'
 import { keyItems } from './keyed-items.ts'
 import { mergeOrders, movesBetween, positionFor } from './merge-order.ts'

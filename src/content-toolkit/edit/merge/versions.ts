@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 
 export type Versions<Value> = {
   /** The version from which both others were made. */

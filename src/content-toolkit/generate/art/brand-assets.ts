@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { localeCodes } from '#src/content/i18n/locales.ts'
-import { icons, shareImage } from '#src/content/model/file-paths.ts'
-import { glyphs } from '#src/content/tables/glyphs.ts'
-import { listedPages } from '#src/content/tables/pages.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
+import { icons, shareImage } from '#src/content-model/model/file-paths.ts'
+import { glyphs } from '#src/content-model/tables/glyphs.ts'
+import { listedPages } from '#src/content-model/tables/pages.ts'
 import { lazy } from '#src/lib/memoize.ts'
 import { cached, type CacheKey, packageVersion } from '#src/lib/node/files/build-cache.ts'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
@@ -33,7 +33,7 @@ export async function updateIcons(root: string): Promise<void> {
 /** Draws the Open Graph image of each page in every language into src/public. Needs the modules generated from the content. */
 export async function updateShareImages(root: string): Promise<void> {
   // Imported only now, because the generated modules may not exist when this module is loaded.
-  const { content, dictionaries, heroes } = await import('#src/content/all-languages/content.ts')
+  const { content, dictionaries, heroes } = await import('#src/content-model/all-languages/content.ts')
   const draw = shareImageDrawer(root)
   const images = new Map<string, Uint8Array>()
   // Draws one page at a time, because the backgrounds need much memory.

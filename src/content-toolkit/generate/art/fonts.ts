@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { glyphs } from '#src/content/tables/glyphs.ts'
+import { glyphs } from '#src/content-model/tables/glyphs.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { cached, type CacheKey, packageVersion } from '#src/lib/node/files/build-cache.ts'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'

@@ -1,5 +1,5 @@
-import { type Engraving, type Ground, grounds } from '#src/content/model/localised.ts'
-import type { Picture } from '#src/content/schema/fields/picture.ts'
+import { type Engraving, type Ground, grounds } from '#src/content-model/model/localised.ts'
+import type { Picture } from '#src/content-model/schema/fields/picture.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { heroDialPattern, heroRings, type Pattern, patternFor, seal } from './guilloche/pattern.ts'
 import { svg } from './guilloche/svg.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ImageUse } from '#src/content/schema/fields/picture.ts'
+import type { ImageUse } from '#src/content-model/schema/fields/picture.ts'
 import { type Photographs, preparePhotographs } from './photographs.ts'
 
 let root = ''

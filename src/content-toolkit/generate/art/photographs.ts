@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { ImageUse, Picture } from '#src/content/schema/fields/picture.ts'
+import type { ImageUse, Picture } from '#src/content-model/schema/fields/picture.ts'
 import type { FileContents } from '#src/lib/node/files/write-file.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'

@@ -1,8 +1,8 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
-import { runsOf, type TextRun } from '#src/content/i18n/emphasis.ts'
-import { shareImage } from '#src/content/model/file-paths.ts'
+import { runsOf, type TextRun } from '#src/content-model/i18n/emphasis.ts'
+import { shareImage } from '#src/content-model/model/file-paths.ts'
 import type { Palette } from './palette.ts'
 
 /**

@@ -7,7 +7,7 @@ import { translationsOf, updatedLock } from './translation-status.ts'
 
 const codes = ['en', 'fr', 'de']
 // A site with a third language. The module is named by its path, because its types know only the languages of this site.
-vi.mock('#src/content/i18n/locales.ts', async (original) => ({
+vi.mock('#src/content-model/i18n/locales.ts', async (original) => ({
   ...(await original<object>()),
   localeCodes: ['en', 'fr', 'de'],
   isLocale: (code: string) => ['en', 'fr', 'de'].includes(code),

@@ -1,5 +1,5 @@
-import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
+import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import type { ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import { lazy, memoize } from '#src/lib/memoize.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import type { ContentFile } from '../index.ts'

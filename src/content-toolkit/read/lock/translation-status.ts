@@ -1,4 +1,4 @@
-import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { baseLocale, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { AgreedWords, Lock } from './lock.ts'
 import type { TextStatus } from './text-status.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { isLocale, locales } from '#src/content/i18n/locales.ts'
-import { type ContentValue, type EditPath, localeOfPath, valueAt, withValueAt } from '#src/content/yaml-values/path.ts'
+import { isLocale, locales } from '#src/content-model/i18n/locales.ts'
+import { type ContentValue, type EditPath, localeOfPath, valueAt, withValueAt } from '#src/content-model/yaml-values/path.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
 import { OptionalPart } from '#src/editor/panel/elements/OptionalPart.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
-import { toLocale } from '#src/content/i18n/locales.ts'
-import { localeOfPath } from '#src/content/yaml-values/path.ts'
+import { toLocale } from '#src/content-model/i18n/locales.ts'
+import { localeOfPath } from '#src/content-model/yaml-values/path.ts'
 import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfOption } from '#src/editor/protocol/label.ts'

@@ -1,5 +1,5 @@
-import { fixedReason } from '#src/content/tables/fixed-lists.ts'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import { fixedReason } from '#src/content-model/tables/fixed-lists.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { withMoved } from '#src/lib/lists.ts'

@@ -1,4 +1,4 @@
-import { isWithin } from '#src/content/yaml-values/path.ts'
+import { isWithin } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
 import { useSession } from '#src/editor/panel/hooks/use-editor.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pageNames, pages } from '#src/content/tables/pages.ts'
+import { pageNames, pages } from '#src/content-model/tables/pages.ts'
 import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { pageAt } from '#src/editor/panel/session/page-at.ts'
 import { noSearch } from '#src/editor/panel/session/state/text-search.ts'

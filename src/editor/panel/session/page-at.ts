@@ -1,5 +1,5 @@
-import { type ParsedPath, parsePageUrl } from '#src/content/i18n/paths.ts'
-import { pageNames, pages } from '#src/content/tables/pages.ts'
+import { type ParsedPath, parsePageUrl } from '#src/content-model/i18n/paths.ts'
+import { pageNames, pages } from '#src/content-model/tables/pages.ts'
 
 /**
  * Returns the language of the page at a path, and the path of the page without the language. For an unknown path, the path is that

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ContentValue, type EditPath, isObject } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, isObject } from '#src/content-model/yaml-values/path.ts'
 import { newItem, testEditor } from '#tests/harness/editor/test-editor.ts'
 
 const names: Record<string, string> = { ada: 'Ada', ben: 'Ben' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
 import { changesAt, unpublishedChanges } from './place-changes.ts'
 
 const title: EditPath = [{ id: 'first' }, 'title']

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, type EditPath, type Group, isSamePath, isWithin, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import {
+  type ContentValue,
+  type EditPath,
+  type Group,
+  isSamePath,
+  isWithin,
+  resolvePath,
+  valueAt,
+} from '#src/content-model/yaml-values/path.ts'
 import { type ContentDifference, isText } from '#src/content-toolkit/edit/index.ts'
 
 type ValueStep = Pick<ContentDifference, 'before' | 'after'>

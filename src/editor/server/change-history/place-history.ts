@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, type EditPath, editPathOf, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, editPathOf, resolvePath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import type { ContentDifference, ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'

@@ -1,4 +1,4 @@
-import { isSamePath } from '#src/content/yaml-values/path.ts'
+import { isSamePath } from '#src/content-model/yaml-values/path.ts'
 import type { ListedChange, Save } from '#src/editor/calls/unpublished-changes.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { SavedChange } from '../storage/saved-changes.ts'

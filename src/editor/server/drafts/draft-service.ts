@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isLocale, type Locale } from '#src/content/i18n/locales.ts'
-import { type ContentValue, editPathOf, resolvePath, valueAt, withoutLocale } from '#src/content/yaml-values/path.ts'
+import { isLocale, type Locale } from '#src/content-model/i18n/locales.ts'
+import { type ContentValue, editPathOf, resolvePath, valueAt, withoutLocale } from '#src/content-model/yaml-values/path.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { type ContentOverlay, type Label, labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { InLanguage } from '#src/content-toolkit/generate/index.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { languageName } from '#src/content/i18n/locales.ts'
-import { type ContentValue, type EditPath, editPathOf, resolvePath, valueAt, withoutLocale } from '#src/content/yaml-values/path.ts'
+import { languageName } from '#src/content-model/i18n/locales.ts'
+import { type ContentValue, type EditPath, editPathOf, resolvePath, valueAt, withoutLocale } from '#src/content-model/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
 import { changedValue, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { ContentFile, type ParsedContent, sameWordsFile } from '#src/content-toolkit/read/index.ts'

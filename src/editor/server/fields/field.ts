@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { baseLocale, isLocale } from '#src/content/i18n/locales.ts'
-import { pagesShowing } from '#src/content/tables/placement.ts'
+import { baseLocale, isLocale } from '#src/content-model/i18n/locales.ts'
+import { pagesShowing } from '#src/content-model/tables/placement.ts'
 import {
   type ContentValue,
   editPathOf,
@@ -10,7 +10,7 @@ import {
   resolvePath,
   valueAt,
   withoutLocale,
-} from '#src/content/yaml-values/path.ts'
+} from '#src/content-model/yaml-values/path.ts'
 import { fieldsAt } from '#src/content-toolkit/check/index.ts'
 import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { isListedAsOne, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'

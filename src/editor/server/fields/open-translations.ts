@@ -1,4 +1,4 @@
-import { editPathOf } from '#src/content/yaml-values/path.ts'
+import { editPathOf } from '#src/content-model/yaml-values/path.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import { readLock, type TextStatus, textStatuses, translationsOf, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'

@@ -1,4 +1,4 @@
-import { type ContentValue, editPathOf, isObject, type ResolvedPath } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, editPathOf, isObject, type ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import { keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import { nameInFolder, type ParsedContent, translationsFolder } from '#src/content-toolkit/read/index.ts'

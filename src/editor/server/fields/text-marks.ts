@@ -1,4 +1,4 @@
-import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
+import type { ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import type { TextPlace, TextTransform } from '#src/content-toolkit/generate/index.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { markOf } from '#src/editor/protocol/text-mark.ts'

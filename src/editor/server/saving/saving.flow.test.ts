@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import type { Change } from '#src/content-toolkit/edit/change.ts'
 import { replaceContentFile } from '#src/content-toolkit/edit/index.ts'

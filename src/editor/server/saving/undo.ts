@@ -1,4 +1,4 @@
-import type { EditPath } from '#src/content/yaml-values/path.ts'
+import type { EditPath } from '#src/content-model/yaml-values/path.ts'
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import {
   applySplice,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { type ContentDifference, editPathSchema, listedDifferences } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { columnsOf, jsonTextSchema, orUndefined } from '#src/lib/node/stored-values.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { Caller, Session } from '#src/server-lib/sign-in/index.ts'
 

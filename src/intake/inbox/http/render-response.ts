@@ -1,4 +1,4 @@
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { listQueryOf } from '#src/intake/model/list-values.ts'
 import { htmlResponse, styleSheetPath } from '#src/intake/runtime/http/html-response.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dictionaryPart } from '#src/content/all-languages/content.ts'
-import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
+import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import { fieldValue, textContent, titleOf } from '#tests/harness/intake/inbox-page.ts'
 import { message, origin, staff, startTestIntake } from '#tests/harness/intake/test-intake.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { baseLocale, isLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { baseLocale, isLocale, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { emailSchema } from '#src/server-lib/mail/index.ts'
 
 /** An e-mail address of the house that gets mails about requests and problems, and the language of these mails. */

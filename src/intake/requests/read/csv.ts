@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#src/content/i18n/locales.ts'
+import { type Locale, locales } from '#src/content-model/i18n/locales.ts'
 import type { CsvColumn } from '#src/intake/templates/csv-columns.ts'
 
 export type Separator = ',' | ';'

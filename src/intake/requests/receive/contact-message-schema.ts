@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaignParts, maxCampaignPart } from '#src/contact-message/campaign.ts'
 import { type ContactMessage, previousSchemaVersion, schemaVersion } from '#src/contact-message/contact-message.ts'
 import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleCharacter } from '#src/contact-message/forms.ts'
-import { localeCodes } from '#src/content/i18n/locales.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
 export function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {

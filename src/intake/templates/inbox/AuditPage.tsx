@@ -1,4 +1,4 @@
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '#src/intake/model/audit-event.ts'
 import { listFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'

@@ -1,4 +1,4 @@
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { startPath } from '#src/intake/model/inbox-paths.ts'
 import { Field, TextArea } from '#src/ui/forms/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'

@@ -1,4 +1,4 @@
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, PageTitle, PostButton } from './elements/controls.tsx'

@@ -1,5 +1,5 @@
-import { localiseHref } from '#src/content/page-language/hrefs.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, signInPath, startPath } from '#src/intake/model/inbox-paths.ts'
 import { SignInForm } from '#src/scriptless-pages/index.ts'

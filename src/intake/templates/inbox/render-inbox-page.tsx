@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { dictionaryPart } from '#src/content/all-languages/content.ts'
-import { I18nProvider } from '#src/content/page-language/provider.tsx'
+import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
+import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import { PageContext } from './elements/controls.tsx'
 import { MailsPage } from './elements/mails.tsx'

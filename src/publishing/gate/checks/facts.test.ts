@@ -28,7 +28,7 @@ it('a fact without a placement is reported once, not in every language', () => {
   if (content === undefined) expect.unreachable()
   expect(checkFacts({ pages: [] }, content).filter(({ message }) => message.includes('on which page'))).toEqual([
     {
-      where: 'src/content/tables/placement.ts',
+      where: 'src/content-model/tables/placement.ts',
       message: 'does not say on which page this is shown',
       text: { file: 'translations/gifts.yaml', path: ['title'] },
     },

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser'
-import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import { collections as schemas } from '#src/content/schema/collections.ts'
+import { baseLocale, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { collections as schemas } from '#src/content-model/schema/collections.ts'
 import { type CheckedContent, keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { collectionNames, fileOf } from '#src/content-toolkit/read/index.ts'
 import { type Expectation, expectationsFor, findMessage } from '../expectations/expectations.ts'
@@ -9,7 +9,7 @@ import type { BuiltPage, BuiltSite, PageFinding } from './built-site.ts'
 
 type CheckedPage = Pick<BuiltPage, 'urlPath' | 'path' | 'document'>
 
-const placementFile = 'src/content/tables/placement.ts'
+const placementFile = 'src/content-model/tables/placement.ts'
 
 /** Checks that every text and fact of the content is on its page, in every language, complete and together with its item. */
 export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: CheckedContent): PageFinding[] => [

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { baseLocale, localeCodes, locales } from '#src/content/i18n/locales.ts'
-import { isPage, metaMessage } from '#src/content/schema/translations.ts'
+import { baseLocale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
+import { isPage, metaMessage } from '#src/content-model/schema/translations.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { normaliseWhole } from '../expectations/page-text.ts'
 import {

@@ -1,4 +1,4 @@
-import { permittedUrls } from '#src/content/schema/permitted-urls.ts'
+import { permittedUrls } from '#src/content-model/schema/permitted-urls.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { urlsInSrcset } from '#src/site/build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, decodeUrlPath, type PageFinding } from './built-site.ts'

@@ -17,7 +17,7 @@ const sizeLimits = {
   page: (elements: number, compressedText: number) => 8 * kB + 12 * elements + 2 * compressedText,
   /** Added to the limit of a page with analytics, for their script tag and its digests. */
   analytics: 0.4 * kB,
-  /** All fonts that the style sheets of a page name. They grow with the list of characters in src/content/tables/glyphs.ts. */
+  /** All fonts that the style sheets of a page name. They grow with the list of characters in src/content-model/tables/glyphs.ts. */
   fonts: 60 * kB,
   /** An engraving. It is drawn from the id of its item, so its size varies. */
   pattern: 8 * kB,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Price } from '#src/content/schema/fields/price.ts'
+import type { Price } from '#src/content-model/schema/fields/price.ts'
 import { testFormats } from '#tests/content/support/formats.ts'
 import { normaliseText } from './page-text.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'

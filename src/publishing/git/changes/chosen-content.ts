@@ -1,4 +1,4 @@
-import { type EditPath, isSamePath } from '#src/content/yaml-values/path.ts'
+import { type EditPath, isSamePath } from '#src/content-model/yaml-values/path.ts'
 import { differencesBetween, listedPath } from '#src/content-toolkit/edit/index.ts'
 import { applyChosen } from '#src/content-toolkit/edit/merge/index.ts'
 import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
 import {
   type ContentDifference,
   editPathSchema,

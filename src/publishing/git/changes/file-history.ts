@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { type ContentDifference, listedDifferences } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { RecentValues } from '#src/lib/memoize.ts'

@@ -1,5 +1,5 @@
 import { labelledOptions } from '#src/contact-message/field-texts.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ChoiceField, LineField, LongTextField } from './fields.tsx'
 

@@ -10,7 +10,7 @@ import {
   isRequired,
   visibleCharacter,
 } from '#src/contact-message/forms.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { Field, type FormOption, Input, RadioGroup, Select, TextArea } from '#src/ui/forms/form-controls.tsx'
 
 type FormFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }

@@ -1,6 +1,6 @@
 import { createContactMessage } from '#src/contact-message/contact-message.ts'
 import { type FormName, readFields } from '#src/contact-message/forms.ts'
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 import { takeOver } from '../early/phase.ts'
 import { chooseDelivery } from '../sending/delivery.ts'
 import type { DeliverySetting } from '../sending/delivery-url.ts'

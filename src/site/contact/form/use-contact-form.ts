@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { flushSync } from 'react-dom'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import { type FormName, readFields, sameFields, writeFields } from '#src/contact-message/forms.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { announce } from '#src/site/page-context/announcer.tsx'
 import { useLayout } from '#src/site/page-context/use-layout.ts'
 import { takeOver } from '../early/phase.ts'

@@ -1,6 +1,6 @@
 import type { Fields } from '#src/contact-message/forms.ts'
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { contactHref } from '#src/content/page-language/hrefs.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { contactHref } from '#src/content-model/page-language/hrefs.ts'
 import { prefillKinds } from './prefill-links.ts'
 
 /*

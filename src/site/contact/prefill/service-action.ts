@@ -1,6 +1,6 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
-import { phoneLink } from '#src/content/model/links.ts'
-import type { Content } from '#src/content/model/localised.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { phoneLink } from '#src/content-model/model/links.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { prefillHref } from './prefill.ts'
 
 type Service = Pick<Content['extraServices'][number], 'id' | 'call'>

@@ -1,5 +1,5 @@
 /**
- * How the contact forms deliver contact messages: the setting `delivery` of site.yaml, as its schema (src/content/schema/delivery.ts)
+ * How the contact forms deliver contact messages: the setting `delivery` of site.yaml, as its schema (src/content-model/schema/delivery.ts)
  * returns it.
  */
 export type DeliverySetting =

@@ -1,7 +1,7 @@
 import { type ContactMessage, createContactMessage } from '#src/contact-message/contact-message.ts'
 import { fieldErrorsIn } from '#src/contact-message/field-errors.ts'
 import { type Fields, fieldsIn, type FormName } from '#src/contact-message/forms.ts'
-import { isLocale } from '#src/content/i18n/locales.ts'
+import { isLocale } from '#src/content-model/i18n/locales.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { isPrefillKind, type Prefill } from '../prefill/prefill.ts'
 import { loadDraft, type StoredDraft, storeDraft } from './draft-storage.ts'

@@ -1,4 +1,4 @@
-import type { Content } from '#src/content/model/localised.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { Address, type HoursRows } from '#src/site/sections/parts/company-details.tsx'
 import { Plate } from '#src/ui/pictures/pictures.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'

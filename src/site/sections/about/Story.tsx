@@ -1,4 +1,4 @@
-import type { Content } from '#src/content/model/localised.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 

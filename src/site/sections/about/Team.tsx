@@ -1,4 +1,4 @@
-import type { Content, LocalisedPicture } from '#src/content/model/localised.ts'
+import type { Content, LocalisedPicture } from '#src/content-model/model/localised.ts'
 import { Plate } from '#src/ui/pictures/pictures.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'

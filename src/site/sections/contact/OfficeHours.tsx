@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Content } from '#src/content/model/localised.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { Address, type HoursRows } from '#src/site/sections/parts/company-details.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 import type { Action } from '#src/ui/text/links.tsx'

@@ -1,5 +1,5 @@
-import type { Content, Engraving } from '#src/content/model/localised.ts'
-import type { Anchor } from '#src/content/tables/anchors.ts'
+import type { Content, Engraving } from '#src/content-model/model/localised.ts'
+import type { Anchor } from '#src/content-model/tables/anchors.ts'
 import { Panel } from '#src/ui/pictures/Panel.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 import { ButtonLink } from '#src/ui/text/links.tsx'

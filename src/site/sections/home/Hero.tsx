@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide'
-import type { Anchor } from '#src/content/tables/anchors.ts'
+import type { Anchor } from '#src/content-model/tables/anchors.ts'
 import { type PricedLink, PricedLinks } from '#src/site/sections/parts/prices.tsx'
 import { Guilloche, type PatternImage } from '#src/ui/pictures/pictures.tsx'
 import { Container } from '#src/ui/sections/Section.tsx'

@@ -1,5 +1,5 @@
-import type { Content } from '#src/content/model/localised.ts'
-import type { Anchor } from '#src/content/tables/anchors.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
+import type { Anchor } from '#src/content-model/tables/anchors.ts'
 import { OfferColumns } from '#src/site/sections/parts/OfferColumns.tsx'
 import { type PriceInParts, SplitPrice } from '#src/site/sections/parts/prices.tsx'
 import { ConditionList } from '#src/ui/lists/ConditionList.tsx'

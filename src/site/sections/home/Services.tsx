@@ -1,5 +1,5 @@
-import type { Content } from '#src/content/model/localised.ts'
-import type { Anchor } from '#src/content/tables/anchors.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
+import type { Anchor } from '#src/content-model/tables/anchors.ts'
 import { Plate } from '#src/ui/pictures/pictures.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 import { type Action, ButtonLink, TextLink } from '#src/ui/text/links.tsx'

@@ -1,4 +1,4 @@
-import type { LocalisedPrice, PricePart } from '#src/content/model/localised.ts'
+import type { LocalisedPrice, PricePart } from '#src/content-model/model/localised.ts'
 
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 

@@ -1,4 +1,4 @@
-import type { Content } from '#src/content/model/localised.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { SplitPrice } from '#src/site/sections/parts/prices.tsx'
 import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
 import type { Point } from '#src/ui/lists/PointList.tsx'

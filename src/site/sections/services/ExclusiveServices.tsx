@@ -1,4 +1,4 @@
-import type { Content } from '#src/content/model/localised.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { Plate } from '#src/ui/pictures/pictures.tsx'
 import type { SectionWords } from '#src/ui/sections/Section.tsx'
 import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'

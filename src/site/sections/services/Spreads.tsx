@@ -1,4 +1,4 @@
-import type { Content } from '#src/content/model/localised.ts'
+import type { Content } from '#src/content-model/model/localised.ts'
 import { FeatureList } from '#src/site/sections/parts/FeatureList.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { Plate } from '#src/ui/pictures/pictures.tsx'

@@ -1,5 +1,5 @@
-import { baseLocale, localeCodes } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { baseLocale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import type { Policy } from './policy.ts'
 
 const allPaths = '/*'

@@ -1,5 +1,5 @@
-import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import { localisePath } from '#src/content/i18n/paths.ts'
+import { baseLocale, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { hostFiles, patternExpression, type Policy, revalidate } from './policy.ts'
 
 const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`

@@ -1,4 +1,4 @@
-import { isWithin } from '#src/content/yaml-values/path.ts'
+import { isWithin } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/index.ts'
 import type { externalStore } from '#src/lib/external-store.ts'
 import type { PresentPerson } from '#src/studio/presence/presence-contract.ts'

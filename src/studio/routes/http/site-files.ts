@@ -1,4 +1,4 @@
-import { findPicture } from '#src/content-in-memory/server/index.ts'
+import { findPicture } from '#src/live-content/server/index.ts'
 import { type HttpResponse, plainText } from '#src/server-lib/http/index.ts'
 import type { AppFile, StudioApp } from '#src/studio/app/app-files.ts'
 import type { StudioHttpRequest } from './context.ts'

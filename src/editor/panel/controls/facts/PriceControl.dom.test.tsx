@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { price } from '#src/content/schema/fields/price.ts'
+import { price } from '#src/content-model/schema/fields/price.ts'
 import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'

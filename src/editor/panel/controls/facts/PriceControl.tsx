@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'

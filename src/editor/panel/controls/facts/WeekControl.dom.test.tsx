@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { openingHours } from '#src/content/schema/fields/time.ts'
+import { openingHours } from '#src/content-model/schema/fields/time.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'

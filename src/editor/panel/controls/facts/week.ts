@@ -1,4 +1,4 @@
-import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type Group, isObject } from '#src/content-model/yaml-values/path.ts'
 import { isDeepEqual } from '#src/editor/panel/session/state/draft-entries.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 

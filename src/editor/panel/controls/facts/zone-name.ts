@@ -1,4 +1,4 @@
-import { type ContentValue, isObject, withValueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject, withValueAt } from '#src/content-model/yaml-values/path.ts'
 import { offsetAt } from '#src/lib/zoned-time.ts'
 
 /**

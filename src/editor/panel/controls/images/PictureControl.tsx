@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { localeCodes, toLocale } from '#src/content/i18n/locales.ts'
-import { isObject, valueAt } from '#src/content/yaml-values/path.ts'
+import { localeCodes, toLocale } from '#src/content-model/i18n/locales.ts'
+import { isObject, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'

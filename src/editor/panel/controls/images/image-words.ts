@@ -1,4 +1,4 @@
-import { toLocale } from '#src/content/i18n/locales.ts'
+import { toLocale } from '#src/content-model/i18n/locales.ts'
 import type { LibraryImage, UploadProblem } from '#src/editor/calls/image-answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runsOf, withoutEmphasis } from '#src/content/i18n/emphasis.ts'
+import { runsOf, withoutEmphasis } from '#src/content-model/i18n/emphasis.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { emphasise } from './emphasise.ts'
 

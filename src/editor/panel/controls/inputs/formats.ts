@@ -1,4 +1,4 @@
-import { isLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { isLocale, type Locale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import { dateInWords, formatMoney } from '#src/lib/intl-formats.ts'
 import { weekdays } from '#src/lib/time.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'

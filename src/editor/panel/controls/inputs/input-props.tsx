@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { MessageParameter } from './message-samples.ts'

@@ -1,4 +1,4 @@
-import { currencyNames } from '#src/content/tables/currencies.ts'
+import { currencyNames } from '#src/content-model/tables/currencies.ts'
 
 export type WrittenAmount = {
   amount: number

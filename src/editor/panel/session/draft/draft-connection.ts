@@ -1,4 +1,4 @@
-import { baseLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import type { Answers, EditorCalls } from '#src/editor/calls/answers.ts'
 import type { CallName, DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import type { Draft, PageUpdate } from '#src/editor/calls/draft-answers.ts'

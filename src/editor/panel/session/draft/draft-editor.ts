@@ -1,4 +1,4 @@
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import { changeByTyping, entryOf } from '../state/draft-entries.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { withoutFilled } from './blank-findings.ts'
 

@@ -1,4 +1,4 @@
-import { type ContentValue, isObject, isSamePath, isWithin, withValueAt } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, isObject, isSamePath, isWithin, withValueAt } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '#src/editor/calls/call-schemas.ts'
 import type { Draft } from '#src/editor/calls/draft-answers.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '#src/content/yaml-values/path.ts'
+import { isObject } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
 import { parseJson } from '#src/lib/parse-json.ts'

@@ -1,4 +1,4 @@
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { baseLocale, toLocale } from '#src/content/i18n/locales.ts'
+import { baseLocale, toLocale } from '#src/content-model/i18n/locales.ts'
 import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'

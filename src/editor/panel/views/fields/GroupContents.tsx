@@ -1,5 +1,5 @@
-import { languageAttributes, toLocale } from '#src/content/i18n/locales.ts'
-import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
+import { languageAttributes, toLocale } from '#src/content-model/i18n/locales.ts'
+import { type ContentValue, type Group, isObject } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'

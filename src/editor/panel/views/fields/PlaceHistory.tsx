@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isLocale, languageName, type Locale } from '#src/content/i18n/locales.ts'
-import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
+import { isLocale, languageName, type Locale } from '#src/content-model/i18n/locales.ts'
+import { type ContentValue, type Group, isObject } from '#src/content-model/yaml-values/path.ts'
 import type { EditableField, ValueChange } from '#src/editor/calls/field-answers.ts'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { useCall, useDraft, useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { EditableField, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'

@@ -1,4 +1,4 @@
-import type { EditPath } from '#src/content/yaml-values/path.ts'
+import type { EditPath } from '#src/content-model/yaml-values/path.ts'
 import type { EditableField, EditableItem } from '#src/editor/calls/field-answers.ts'
 import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { emptyValue } from '#src/editor/panel/controls/inputs/schema.ts'

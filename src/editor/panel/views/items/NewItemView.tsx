@@ -1,4 +1,4 @@
-import { isObject, isSamePath } from '#src/content/yaml-values/path.ts'
+import { isObject, isSamePath } from '#src/content-model/yaml-values/path.ts'
 import { Control } from '#src/editor/panel/controls/Control.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'

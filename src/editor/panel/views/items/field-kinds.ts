@@ -1,4 +1,4 @@
-import { type Group, isObject } from '#src/content/yaml-values/path.ts'
+import { type Group, isObject } from '#src/content-model/yaml-values/path.ts'
 import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { isSchema } from '#src/editor/panel/controls/inputs/schema.ts'
 

@@ -1,5 +1,5 @@
-import { itemName } from '#src/content/yaml-values/item-name.ts'
-import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import { itemName } from '#src/content-model/yaml-values/item-name.ts'
+import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 import type { DraftItem } from '#src/editor/calls/call-schemas.ts'
 import { withAbbreviation } from '#src/editor/panel/controls/facts/zone-name.ts'
 import { slug } from '#src/lib/text.ts'

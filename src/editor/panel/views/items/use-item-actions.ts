@@ -1,4 +1,4 @@
-import { type ContentValue, type EditPath, isObject } from '#src/content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, isObject } from '#src/content-model/yaml-values/path.ts'
 import { useEditor } from '#src/editor/panel/hooks/use-editor.ts'
 import { randomItemId } from './new-item.ts'
 

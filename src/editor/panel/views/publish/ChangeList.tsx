@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { toLocale } from '#src/content/i18n/locales.ts'
+import { toLocale } from '#src/content-model/i18n/locales.ts'
 import type { PlaceDifference, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'

@@ -1,4 +1,4 @@
-import { languageAttributes, type Locale } from '#src/content/i18n/locales.ts'
+import { languageAttributes, type Locale } from '#src/content-model/i18n/locales.ts'
 import type { FoundText, TextMatch } from '#src/editor/calls/search-answers.ts'
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'

@@ -1,4 +1,4 @@
-import { localeCodes, locales, toLocale } from '#src/content/i18n/locales.ts'
+import { localeCodes, locales, toLocale } from '#src/content-model/i18n/locales.ts'
 import type { TextMatch } from '#src/editor/calls/search-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react'
-import { baseLocale, languageAttributes, languageName, type Locale } from '#src/content/i18n/locales.ts'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import { baseLocale, languageAttributes, languageName, type Locale } from '#src/content-model/i18n/locales.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import type { OpenTranslation } from '#src/editor/calls/field-answers.ts'
 import { parametersIn } from '#src/editor/panel/controls/inputs/message-samples.ts'
 import { TextBox } from '#src/editor/panel/controls/inputs/TextBox.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 
 /** How a replacement in a language can make the word before it wrong. In French, that word depends on the first letter of the next word. */
 type AgreementRules = {

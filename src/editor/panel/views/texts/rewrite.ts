@@ -6,7 +6,7 @@ import {
   type ResolvedPath,
   resolvePath,
   valueAt,
-} from '#src/content/yaml-values/path.ts'
+} from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import type { Draft } from '#src/editor/calls/draft-answers.ts'

@@ -1,4 +1,4 @@
-import { languageAttributes } from '#src/content/i18n/locales.ts'
+import { languageAttributes } from '#src/content-model/i18n/locales.ts'
 import { diffWords } from './diff-words.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }

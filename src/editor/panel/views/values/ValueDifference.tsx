@@ -1,5 +1,5 @@
-import { languageAttributes, languageName } from '#src/content/i18n/locales.ts'
-import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import { languageAttributes, languageName } from '#src/content-model/i18n/locales.ts'
+import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { Difference } from './Difference.tsx'
 import { differenceInWords, valueInLanguages } from './difference-in-words.ts'

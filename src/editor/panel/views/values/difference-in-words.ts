@@ -1,5 +1,5 @@
-import { baseLocale, type Locale } from '#src/content/i18n/locales.ts'
-import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import { baseLocale, type Locale } from '#src/content-model/i18n/locales.ts'
+import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '#src/editor/panel/controls/facts/week.ts'
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
 import { textInEachLanguage, valueInWords } from './value-in-words.ts'

@@ -1,5 +1,5 @@
-import { baseLocale, type Locale, toLocale } from '#src/content/i18n/locales.ts'
-import { type ContentValue, type EditPath, type Group, isObject, localeOfPath } from '#src/content/yaml-values/path.ts'
+import { baseLocale, type Locale, toLocale } from '#src/content-model/i18n/locales.ts'
+import { type ContentValue, type EditPath, type Group, isObject, localeOfPath } from '#src/content-model/yaml-values/path.ts'
 import type { UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
 import { nameOfCountry } from '#src/editor/panel/controls/facts/countries.ts'
 import { formatDay, localesFor, nameOfZone, tagOf } from '#src/editor/panel/controls/inputs/formats.ts'

@@ -1,4 +1,4 @@
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import type { AuditEvent } from '#src/intake/model/audit-event.ts'
 import { requestStates } from '#src/intake/model/stored-request.ts'
 import type { RequestView } from '../view/inbox-view.ts'

@@ -1,4 +1,4 @@
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { clientName, clientText, formatDateTime } from './format-request.ts'
 

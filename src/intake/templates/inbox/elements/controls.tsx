@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
-import { localiseHref } from '#src/content/page-language/hrefs.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { listPath, withList } from '#src/intake/model/inbox-paths.ts'
 import { buttonClasses, classes } from '#src/ui/classes.ts'

@@ -1,5 +1,5 @@
-import { locales } from '#src/content/i18n/locales.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { locales } from '#src/content-model/i18n/locales.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import type { RequestMail } from '#src/intake/model/stored-request.ts'
 import { TextLink } from '#src/ui/text/links.tsx'

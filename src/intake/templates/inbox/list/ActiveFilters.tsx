@@ -1,5 +1,5 @@
-import { localiseHref } from '#src/content/page-language/hrefs.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { listPath } from '#src/intake/model/inbox-paths.ts'
 import { listUrlQuery } from '#src/intake/model/list-values.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'

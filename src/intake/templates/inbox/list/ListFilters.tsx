@@ -1,6 +1,6 @@
 import { formNames } from '#src/contact-message/forms.ts'
-import { localeCodes } from '#src/content/i18n/locales.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { dueFilters } from '#src/intake/model/due-time.ts'
 import { listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { Field, Input, Select } from '#src/ui/forms/form-controls.tsx'

@@ -1,4 +1,4 @@
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
 import type { ReplyKind } from '#src/intake/model/request-event.ts'

@@ -1,4 +1,4 @@
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
 import { Notice } from '#src/ui/forms/Notice.tsx'

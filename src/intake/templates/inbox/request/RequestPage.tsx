@@ -1,5 +1,5 @@
-import { phoneLink } from '#src/content/model/links.ts'
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { phoneLink } from '#src/content-model/model/links.ts'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
 import { staffTextLimits, type StoredRequest } from '#src/intake/model/stored-request.ts'

@@ -1,4 +1,4 @@
-import { useI18n } from '#src/content/page-language/provider.tsx'
+import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '#src/intake/model/audit-event.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import { ActionText } from '../elements/ActionText.tsx'

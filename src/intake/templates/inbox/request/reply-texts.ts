@@ -1,7 +1,7 @@
-import { contentOf, dictionaryPart } from '#src/content/all-languages/content.ts'
-import { toLocale } from '#src/content/i18n/locales.ts'
-import { translationFunctions } from '#src/content/i18n/translate.ts'
-import { whatsappLink } from '#src/content/model/links.ts'
+import { contentOf, dictionaryPart } from '#src/content-model/all-languages/content.ts'
+import { toLocale } from '#src/content-model/i18n/locales.ts'
+import { translationFunctions } from '#src/content-model/i18n/translate.ts'
+import { whatsappLink } from '#src/content-model/model/links.ts'
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import { clientName } from '../elements/format-request.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { FieldName, Fields } from '#src/contact-message/forms.ts'
-import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Locale } from '#src/content-model/i18n/locales.ts'
 import type { Alert } from '#src/intake/model/alert.ts'
 import type { AuditEvent } from '#src/intake/model/audit-event.ts'
 import type { BulkAction, ConfirmedChange } from '#src/intake/model/inbox-fields.ts'

@@ -1,4 +1,0 @@
-export { ContentRefresher } from './content-refresher.ts'
-export { type DevContent, devContent } from './dev-content.ts'
-export { findPicture } from './serve-pictures.ts'
-export { ContentInMemory } from './content-in-memory.ts'

@@ -1,0 +1,21 @@
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { contactAnchor, localisePath } from '#src/content-model/i18n/paths.ts'
+import type { Anchor } from '#src/content-model/tables/anchors.ts'
+import type { PageName, pages } from '#src/content-model/tables/pages.ts'
+
+/** Logical path of a page, which may carry a query and the anchor of a section of this page. */
+export type PageHref = {
+  [Page in PageName]: `${(typeof pages)[Page]['path']}${'' | `?${string}`}${'' | `#${Anchor<Page>}`}`
+}[PageName]
+
+/** A literal must be a `PageHref`: others do not compile. Computed strings are not checked. */
+type LogicalHref<Href extends string> = string extends Href ? Href : PageHref
+
+/** Returns the href of the contact section of the home page. The href may have a query. */
+export const contactHref = (locale: Locale, query: '' | `?${string}` = ''): string => localiseHref(`/${query}#${contactAnchor}`, locale)
+
+/** Returns the href of a logical path in a language. The path may have a query and a hash: '/about#team'. */
+export function localiseHref<Href extends string>(href: LogicalHref<Href> & Href, locale: Locale): string {
+  const end = href.search(/[?#]|$/)
+  return import.meta.env.BASE + localisePath(href.slice(0, end), locale) + href.slice(end)
+}

@@ -1,0 +1,33 @@
+import type { Figure } from './fields/figure.ts'
+import type { Reference } from './fields/id.ts'
+import type { Picture } from './fields/picture.ts'
+import type { PercentRange, Price } from './fields/price.ts'
+import type { Text } from './fields/text.ts'
+import type { CalendarDay, OpeningHours, TimeWindow } from './fields/time.ts'
+import type { Message } from './translations.ts'
+
+/**
+ * The values in the output of the schemas that have a `kind`: texts, each kind of fact, references and pictures. A new kind also needs its
+ * type in one language (LocalisedByKind in src/content-model/model/localised.ts) and its conversion
+ * (src/content-toolkit/generate/localise.ts). The compiler reports each that is missing.
+ */
+export type ValuesByKind = {
+  text: Text
+  price: Price
+  date: CalendarDay
+  'opening-hours': OpeningHours
+  'time-window': TimeWindow
+  'percent-range': PercentRange
+  figure: Figure
+  reference: Reference
+  picture: Picture
+}
+
+export type ContentKind = keyof ValuesByKind
+export type KindedValue = ValuesByKind[ContentKind]
+
+/**
+ * Returns whether an object in the output of the schemas has a `kind` that names its type, such as “price”. A group of messages can contain
+ * a message with the key `kind`. The value of that key is an object and not a string.
+ */
+export const hasKind = (value: object): value is KindedValue | Message => 'kind' in value && typeof value.kind === 'string'

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { showsEmphasis } from '#src/content-model/i18n/emphasis.ts'
+import { baseLocale, isLocale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
+import { allParameterNames, mapPieces, type Piece, piecesOf } from '#src/lib/messages/message.ts'
+import { addIssue, type FindingText, must, type SchemaIssue } from './fields/issue.ts'
+import { pluralIssues } from './fields/plural-issues.ts'
+import { checkedText, emphasisIssues, originalName, parametersDiffer, perLocale, plainTextIssues, whitespaceIssues } from './fields/text.ts'
+import { isTextList, type TextList, textList } from './fields/text-list.ts'
+
+/**
+ * Returns whether a key is reserved. Every property of functions is, such as `name`, because the placeholder of a missing message or group
+ * is a function (src/lib/messages/message-functions.ts). `then` is, because JavaScript would treat a group with this key as a promise.
+ */
+const isReserved = (key: string): boolean => key in Function.prototype || ['prototype', 'then'].includes(key)
+
+/** Returns the names of a message's {parameters}, each once, sorted. */
+export const parametersOf = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
+
+function syntaxIssues(value: string): SchemaIssue[] {
+  const found = whitespaceIssues(value)
+  const rest = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
+  if (/\S\|\S|\{[^{}]*\|/.test(rest)) found.push({ rule: 'broken-plural', message: ({ schema }) => schema.bar() })
+  else if (/[{}]/.test(rest)) {
+    found.push({ rule: 'stray-brace', message: ({ schema }) => schema.braceOutside() })
+  }
+  return found
+}
+
+/**
+ * Returns whether a parameter or a plural is written as the site supports. typesafe-i18n would accept more types of parameters. How many
+ * forms a plural has depends on its language (plural-issues.ts).
+ */
+function isWellFormed(piece: Piece): boolean {
+  if (piece.kind === 'parameter') return ['number', 'string', undefined].includes(piece.type)
+  return piece.kind === 'plural' && piece.forms.length > 1 && piece.forms.every((form) => form !== '')
+}
+
+/**
+ * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the number before it, in
+ * as many forms as the language has.
+ */
+const multilingualMessage = z
+  .strictObject(perLocale(checkedText(syntaxIssues)))
+  .superRefine((value, context) => {
+    const wanted = parametersOf(value[baseLocale])
+    for (const code of localeCodes) {
+      const target = { path: [code], input: value[code] }
+      const difference = parametersDiffer(parametersOf(value[code]), wanted)
+      if (difference) {
+        addIssue(context, { rule: 'parameters-differ', message: difference }, target)
+      } else {
+        for (const issue of pluralIssues(value[code], locales[code].tag)) addIssue(context, issue, target)
+      }
+      if (code !== baseLocale && piecesOf(value[code]).some((piece) => piece.kind === 'parameter' && piece.type !== undefined)) {
+        const message: FindingText = (messages) => messages.schema.typedParameter({ language: originalName(messages) })
+        addIssue(context, { rule: 'typed-parameter', message }, target)
+      }
+    }
+  })
+  .transform((value) => ({ kind: 'message' as const, ...value }))
+
+const key = z
+  .string()
+  .regex(/^[a-z][A-Za-z0-9]*$/, must('key'))
+  .refine((value) => !isReserved(value), must('keyNotReserved'))
+  .refine((value) => !isLocale(value), must('keyNotLanguage'))
+
+export type Message = z.output<typeof multilingualMessage>
+type MessageNode = Message | TextList | MessageTree
+/** Messages in all languages, by key and group. The code names every message of a group; a list has as many items as the writer wants. */
+export type MessageTree = { [key: string]: MessageNode }
+
+const group: z.ZodType<MessageTree> = z.record(
+  key,
+  z.lazy(() => z.union([multilingualMessage, textList(key), group], must('textOrGroup'))),
+)
+
+export const isMessage = (node: MessageNode): node is Message => 'kind' in node && typeof node.kind === 'string'
+
+/** Returns a message in the group `meta`, such as meta.title. */
+export function metaMessage({ meta }: MessageTree, messageKey: string): Message | undefined {
+  const node = meta && !isMessage(meta) && !isTextList(meta) ? meta[messageKey] : undefined
+  return node && isMessage(node) ? node : undefined
+}
+
+/** Returns true for the messages of a page. Only pages have a description for search engines. */
+export const isPage = (tree: MessageTree): boolean => metaMessage(tree, 'description') !== undefined
+
+/**
+ * Returns messages outside lists with their paths, and whether their place on the page can show *emphasis*, as the titles of pages and
+ * sections can.
+ */
+function messagesOf(
+  node: MessageTree,
+  canEmphasise: boolean,
+  path: string[] = [],
+): { path: string[]; message: Message; emphasis: boolean }[] {
+  return Object.entries(node).flatMap(([childKey, child]) => {
+    const childPath = [...path, childKey]
+    if (isTextList(child)) return []
+    if (!isMessage(child)) return messagesOf(child, canEmphasise, childPath)
+    return [{ path: childPath, message: child, emphasis: canEmphasise && showsEmphasis(childPath) }]
+  })
+}
+
+/** The messages of a page, or messages that several pages share, by key and grouped by section. */
+export const translations = group.superRefine((value, context) => {
+  for (const { path, message: texts, emphasis } of messagesOf(value, isPage(value))) {
+    for (const code of localeCodes) {
+      const issues = emphasis ? emphasisIssues(texts[code]) : plainTextIssues(texts[code])
+      for (const issue of issues) addIssue(context, issue, { path: [...path, code], input: texts[code] })
+    }
+  }
+})

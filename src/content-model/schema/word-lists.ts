@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { languageName, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { help } from './fields/help.ts'
+import { must } from './fields/issue.ts'
+
+const word = z
+  .string()
+  .regex(/^[\p{L}][\p{L}'’ -]*$/u, must('words'))
+  .max(40)
+
+const table = z.record(word, word)
+
+/** Whole texts that are the same in every language, such as names. Without this list the check would report them as untranslated. */
+export const sameWords = z.array(z.string().min(1)).meta(help('wordLists', 'sameWords'))
+
+/** Words that the house avoids, each with its replacement, by language. The list has the singular; the check also finds a plural in -s. */
+export const houseTerms = z
+  .strictObject(
+    Object.fromEntries(
+      localeCodes.map((code) => [
+        code,
+        table.meta({ help: ({ help: messages, tag }) => messages.wordLists.inLanguage({ language: languageName(code, tag()) }) }),
+      ]),
+    ) as Record<Locale, typeof table>, // fromEntries forgets its keys
+  )
+  .partial()
+  .meta(help('wordLists', 'houseTerms'))

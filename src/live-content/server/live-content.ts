@@ -1,0 +1,120 @@
+import type { Locale } from '#src/content-model/i18n/locales.ts'
+import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
+import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
+import { type PatternLibrary, patternLibrary, readPalette } from '#src/content-toolkit/generate/art/index.ts'
+import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '#src/content-toolkit/generate/index.ts'
+import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+
+type LoadedValidContent = LoadedContent & { content: CheckedContent }
+
+/** Holds the content that pages of the development server or the studio show: the last valid content. */
+export class LiveContent {
+  #errors: string | undefined
+  #parsed: ParsedContent | undefined
+  #valid: LoadedValidContent | undefined
+  #patterns: PatternLibrary | undefined
+  readonly #root: string
+  readonly #code: string
+  readonly #siteUrl: string | undefined
+  #transform: TextTransform
+  #isMarked = false
+  /**
+   * Memo of the localised values: by language, then by the checked value, which is immutable. Cleared when something else changes on which
+   * localised values depend, such as a format or a photograph.
+   */
+  #memo = new Map<Locale, WeakMap<object, unknown>>()
+  #memoKey = ''
+
+  /**
+   * `root` is the folder of the site whose content is shown. `code` is the folder of the source code, which has the colours of the
+   * engravings; by default, it is `root`. `siteUrl` replaces the URL in site.yaml.
+   */
+  constructor(root: string, transform: TextTransform, { code = root, siteUrl }: { code?: string; siteUrl?: string | undefined } = {}) {
+    this.#root = root
+    this.#code = code
+    this.#siteUrl = siteUrl
+    this.#transform = transform
+  }
+
+  get errors(): string | undefined {
+    return this.#errors
+  }
+
+  /** The files as they were read last, whether or not they are valid. */
+  get parsed(): ParsedContent | undefined {
+    return this.#parsed
+  }
+
+  get valid(): LoadedValidContent | undefined {
+    return this.#valid
+  }
+
+  /**
+   * Adds a mark after each text of a page. By the mark, an editor server finds the place of the text in the content. Throws if the texts
+   * already have the marks of an editor server.
+   */
+  addMarks(mark: TextTransform): void {
+    if (this.#isMarked) throw new Error('addMarks() was already called by another editor server. Create a LiveContent for each server.')
+    const before = this.#transform
+    this.#isMarked = true
+    this.#transform = (text, place) => mark(before(text, place), place)
+    this.#memo = new Map()
+  }
+
+  /**
+   * Reads the files that have changed, and checks the content. Returns undefined if the check itself has failed; `errors` then has the
+   * reason.
+   */
+  async update(): Promise<LoadedContent | undefined> {
+    try {
+      const photographs = { earlier: this.#valid?.photographs, wait: false }
+      const read = await loadAndRecord(this.#root, { siteUrl: this.#siteUrl, earlier: this.#parsed, photographs })
+      this.#parsed = read.parsed
+      if (read.content) this.#valid = read
+      this.#errors = read.content ? undefined : buildMessage(read)
+      return read
+    } catch (error) {
+      // The check cannot run, for example because the lock has merge conflicts or a photograph is damaged.
+      this.fail(errorMessage(error))
+      return undefined
+    }
+  }
+
+  /** Stores the reason why the content cannot be shown, until the next call of `update`. */
+  fail(errors: string): void {
+    this.#errors = errors
+  }
+
+  /** Returns the last valid content in a language; undefined if no content has been valid yet. */
+  inLanguage(locale: Locale): InLanguage | undefined {
+    return this.#valid && this.localise(this.#valid.content, locale)
+  }
+
+  /** Returns checked content, which may be a draft, in one language and as pages show it: with formatted facts, pictures and marks. */
+  localise(content: CheckedContent, locale: Locale): InLanguage {
+    const photographs = this.#valid?.photographs.ready ?? new Map()
+    // The text of a value in a language depends only on the value, the formats and the photographs. If a format or a photograph has
+    // changed, the memo is out of date.
+    const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
+    if (memoKey !== this.#memoKey) {
+      this.#memoKey = memoKey
+      this.#memo = new Map()
+    }
+    const memo = this.#memo.get(locale) ?? new WeakMap<object, unknown>()
+    this.#memo.set(locale, memo)
+    this.#patterns ??= patternLibrary(readPalette(this.#code))
+    return inLanguage(locale, content, { forItem: this.#patterns.forItem, photographs }, { transform: this.#transform, memo })
+  }
+
+  /** The engravings of the shown content, by file name. */
+  get drawings(): ReadonlyMap<string, string> {
+    return this.#patterns?.files ?? new Map()
+  }
+
+  /** Draws all engravings again, after the colours have changed. */
+  redraw(): void {
+    this.#patterns = undefined
+    this.#memo = new Map()
+  }
+}
