@@ -1,15 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { hasInputAttribute } from '../html-contract.ts'
 import { reloadIfGone, reloadOnNewRelease, scriptLost } from './reload.ts'
 
 const reload = vi.fn()
-const page = { hasInput: false, navigation: 'navigate', age: 0 }
+const page = { navigation: 'navigate', age: 0 }
 
 beforeEach(() => {
   reload.mockClear()
-  Object.assign(page, { hasInput: false, navigation: 'navigate', age: 0 })
-  vi.stubGlobal('location', { pathname: '/about', reload })
+  Object.assign(page, { navigation: 'navigate', age: 0 })
+  history.replaceState(null, '', '/about')
+  document.documentElement.removeAttribute(hasInputAttribute)
+  vi.spyOn(location, 'reload').mockImplementation(reload)
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type: page.navigation }], now: () => page.age })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { hasAttribute: () => page.hasInput } }))
 })
 
 const respond = (response: Response | Error) =>
@@ -33,7 +35,7 @@ it.each([new Response('', { status: 500 }), new Response(''), new Error('offline
 )
 
 it('does not reload a page with typed text', async () => {
-  page.hasInput = true
+  document.documentElement.setAttribute(hasInputAttribute, '')
   respond(gone())
   await reloadIfGone('/assets/a.js')
   expect(reload).not.toHaveBeenCalled()
