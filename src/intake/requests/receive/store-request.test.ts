@@ -73,7 +73,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await storeNew(withoutKey, [], 3000 + 10 * minute)
   })
 
-  it('sends one acknowledgement a day to an e-mail address, and delays those to other addresses beyond the hourly limit', async () => {
+  it('sends one acknowledgement a day to an e-mail address', async () => {
     const start = 100 * day
     const email = 'often@example.com'
     const first = await storeNew(newRequest({ email }), [], start)
@@ -84,23 +84,44 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       ['notification'],
       ['acknowledgement', 'notification'],
     ])
+  })
 
-    const later = start + 5 * day
-    for (let index = 0; index < 5; index++) await storeNew(newRequest(), [], later)
-    const times = async () =>
-      (
-        await database.sql(`SELECT due_at FROM mails WHERE kind = 'acknowledgement' AND due_at BETWEEN $1 AND $2 ORDER BY due_at`, [
-          later,
-          later + day,
-        ])
-      ).map(({ due_at }) => (Number(due_at) - later) / hour)
-    // Acknowledgements beyond the hourly limit are due an hour later.
-    expect(await times()).toEqual([0, 0, 0, 1, 1])
-    // Acknowledgements that would have to wait for more than an hour are not sent.
-    for (let index = 0; index < 3; index++) await storeNew(newRequest(), [], later)
-    expect(await times()).toEqual([0, 0, 0, 1, 1, 1])
-    await storeNew(newRequest(), [], later + hour)
-    expect(await times()).toEqual([0, 0, 0, 1, 1, 1, 2])
+  describe('beyond the hourly limit of acknowledgements', () => {
+    const limit = policy.acknowledgementsPerHour
+
+    async function storeSeveral(count: number, now: number) {
+      for (let index = 0; index < count; index++) await storeNew(newRequest(), [], now)
+    }
+
+    /** Returns after how many hours the acknowledgements of a day are due. */
+    async function hoursUntilDue(start: number) {
+      const due = await database.sql(
+        `SELECT due_at FROM mails WHERE kind = 'acknowledgement' AND due_at BETWEEN $1 AND $2 ORDER BY due_at`,
+        [start, start + day - 1],
+      )
+      return due.map(({ due_at }) => (Number(due_at) - start) / hour)
+    }
+
+    const times = (count: number, value: number) => Array.from({ length: count }, () => value)
+
+    it('delays acknowledgements by an hour', async () => {
+      const start = 105 * day
+      await storeSeveral(limit + 2, start)
+      expect(await hoursUntilDue(start)).toEqual([...times(limit, 0), ...times(2, 1)])
+    })
+
+    it('sends no acknowledgement that would have to wait for more than an hour', async () => {
+      const start = 110 * day
+      await storeSeveral(2 * limit + 2, start)
+      expect(await hoursUntilDue(start)).toEqual([...times(limit, 0), ...times(limit, 1)])
+    })
+
+    it('delayed acknowledgements count towards the limit of the hour in which they are due', async () => {
+      const start = 115 * day
+      await storeSeveral(2 * limit, start)
+      await storeSeveral(1, start + hour)
+      expect(await hoursUntilDue(start)).toEqual([...times(limit, 0), ...times(limit, 1), 2])
+    })
   })
 
   it('acknowledges again if the last acknowledgement has a time in the future, because the clock was ahead', async () => {

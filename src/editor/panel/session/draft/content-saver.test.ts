@@ -78,11 +78,22 @@ describe('save', () => {
     await panel.settle()
     expect(panel.server.values['new']).toEqual({ id: 'new', title: 'second' })
     expect(panel.server.entries).toEqual([])
-    for (const title of ['first', undefined]) {
-      void panel.undoRedo.undoOrRedo('undo')
-      await panel.settle()
-      expect(panel.newItem()).toEqual(title && { id: 'new', title })
-    }
+  })
+
+  it('undo takes back each save of a new item, also of text that was typed while the item was saved', async () => {
+    panel.typeInNewItem('first')
+    void panel.saver.saveDraft()
+    await vi.advanceTimersByTimeAsync(1)
+    panel.typeInNewItem('second')
+    await panel.settle()
+    void panel.saver.saveDraft()
+    await panel.settle()
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.newItem()).toEqual({ id: 'new', title: 'first' })
+    void panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.newItem()).toBeUndefined()
   })
 
   it('a save leaves unfinished entries in the draft', async () => {
@@ -104,12 +115,19 @@ describe('save', () => {
     expect(panel.message()).toBe(
       `${messages.status.savedFiles({ names: names.saved })} ${messages.status.notWritten({ name: names.failed })}`,
     )
+  })
+
+  it('an undo that cannot write a file stays the next undo, and succeeds once the file can be written', async () => {
+    panel.type('a', 'new')
+    void panel.saver.saveDraft()
+    await panel.settle()
+    panel.server.failedFile = 'team.yaml'
     const undone = panel.nextUndo()
     expect(undone).toBeDefined()
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.nextUndo()).toBe(undone)
-    expect(panel.message()).toBe(messages.status.notWritten({ name: names.failed }))
+    expect(panel.message()).toBe(messages.status.notWritten({ name: nameOfFile('team.yaml', messages) }))
     panel.server.failedFile = undefined
     void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
