@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { fixedLists, fixedReason } from '#src/content-model/tables/fixed-lists.ts'
 import { placeName, placePattern } from '#src/content-model/tables/place-pattern.ts'
-import { fieldsAt } from '#src/content-toolkit/check/schema-keys.ts'
+import { fieldsAt } from '#src/content-toolkit/read/schema-keys.ts'
 import words from '#src/tool-messages/editor/en.json' with { type: 'json' }
 import { specimen } from './support/content-with.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isLocale } from '#src/content-model/i18n/locales.ts'
 import { type FindingText, type IssueParams, requirementOf } from '#src/content-model/schema/fields/issue.ts'
-import { type ContentFile, type Finding, straightenQuotes } from '#src/content-toolkit/read/index.ts'
+import { type ContentFile, type Finding, helpAt, keysAt, straightenQuotes } from '#src/content-toolkit/read/index.ts'
 import {
   explainFormat,
   explainLimit,
@@ -14,7 +14,6 @@ import {
   nearest,
 } from './explain-values.ts'
 import type { RuleName } from './rules/all-rules.ts'
-import { helpAt, keysAt } from './schema-keys.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 import { isPlainNumber, meantNumber } from './suggest/meant-value.ts'
 import { nameOfCharacter } from './suggest/name-character.ts'

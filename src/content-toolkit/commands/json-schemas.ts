@@ -2,12 +2,12 @@ import { dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
-import { requirementOfFormat } from '#src/content-toolkit/check/index.ts'
 import {
   collectionNames,
   fileOf,
   houseTermsFile,
   legalFile,
+  requirementOfFormat,
   sameWordsFile,
   schemaFor,
   translationsFolder,

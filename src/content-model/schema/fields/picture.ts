@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { help } from './help.ts'
 import { must, textForms } from './issue.ts'
+import { presentations } from './presentation.ts'
 import { text } from './text.ts'
 
 /** Parts of a photograph that can stay in view where the layout crops the photograph. Without a focus, the centre stays in view. */
@@ -15,7 +16,7 @@ const shownImage = z.strictObject({
     .register(textForms, { form: 'image' })
     .meta(help('picture', 'file')),
   focus: z.enum(focuses).optional().meta(help('picture', 'focus')),
-  alt: text({ max: 160 }).meta(help('picture', 'alt')),
+  alt: text({ max: 160 }).meta(help('picture', 'alt')).register(presentations, { as: 'alternative-text' }),
 })
 
 type PictureSize = 'large' | 'small'

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 
 /**
- * How pages show a value that is not a text in every language. Everything that depends on it reads it from the schema: the marks of the
- * editor, the pseudo-language and the gate.
+ * How pages show a value, unless they show it only as a text in their language. Everything that depends on it reads it from the schema: the
+ * marks of the editor, the pseudo-language, the gate, and rules of the check.
  */
 export type Presentation =
-  /** Shown as written in every language: names, telephone numbers, e-mail and postal addresses. */
-  | { as: 'written' }
+  /**
+   * Shown as written in every language: telephone numbers, e-mail addresses and proper names, which are the names of persons and companies,
+   * and the lines of a postal address.
+   */
+  | { as: 'written'; isProperName?: true }
+  /** A text in every language that describes a photograph for screen readers. */
+  | { as: 'alternative-text' }
   /** An option such as `dining`. Pages show the message of this name in the group `messages` of the translations. */
   | { as: 'option'; messages: string }
   /** A message that is shown if the value is present and not false, such as “Most popular” or the name of a network. */

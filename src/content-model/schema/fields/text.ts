@@ -47,7 +47,7 @@ export const shortTexts = z.array(text({ max: 60 }))
  */
 export const properName = (max: number) =>
   checkedText((value) => textIssues(value, {}), z.string().max(max))
-    .register(presentations, { as: 'written' })
+    .register(presentations, { as: 'written', isProperName: true })
     .transform((value) => value.replaceAll("'", '’'))
 
 /** Returns the schema of a name or, until the name is known, a blank in every language: { en: "[year]", fr: "[année]" }. */

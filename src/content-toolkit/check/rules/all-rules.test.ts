@@ -4,12 +4,13 @@ import { english } from '#tests/content/support/in-english.ts'
 import { ruleChecks } from './all-rules.ts'
 import { findingsInTexts } from './rule.ts'
 
-const findingsOn = (value: object) => findingsInTexts(ruleChecks, new ContentFile('demo.yaml', JSON.stringify(value)))
+const findingsOn = (value: object, file = 'demo.yaml') => findingsInTexts(ruleChecks, new ContentFile(file, JSON.stringify(value)))
+
+const rulesAndKeys = (findings: ReturnType<typeof findingsOn>) => findings.map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
 
 /** Returns the rules that a text violates, each with the language in which the text violates it: “foreign-words en”. */
-function violations(text: { en: string; fr: string }, key = 'text'): string[] {
-  return findingsOn({ [key]: text }).map(({ rule, path }) => `${rule} ${String(path?.at(-1))}`)
-}
+const violations = (text: { en: string; fr: string }): string[] => rulesAndKeys(findingsOn({ text }))
+
 const fr = 'Une clé pour la porte'
 const en = 'A key to the door'
 
@@ -35,9 +36,10 @@ it('the rule on invisible characters allows joiners inside an emoji', () => {
 
 it('the rule alt-text applies only to descriptions of pictures', () => {
   const text = { en: 'Photo of the door', fr: 'Photo de la porte' }
+  const violationsOfAlt = (alt: typeof text) => rulesAndKeys(findingsOn([{ image: { alt } }], 'team.yaml'))
   expect(violations(text)).toEqual([])
-  expect(violations(text, 'alt')).toEqual(['alt-text en', 'alt-text fr'])
-  expect(violations({ en: 'Photographers at the door', fr: 'Des photographes à la porte' }, 'alt')).toEqual([])
+  expect(violationsOfAlt(text)).toEqual(['alt-text en', 'alt-text fr'])
+  expect(violationsOfAlt({ en: 'Photographers at the door', fr: 'Des photographes à la porte' })).toEqual([])
 })
 
 it.each([
@@ -51,12 +53,13 @@ it.each([
 
 it('long words are reported in texts and names, but not in ids', () => {
   const long = 'a'.repeat(31)
-  const longWords = (value: object) => findingsOn(value).flatMap(({ rule, message }) => (rule === 'long-word' ? [english(message)] : []))
+  const longWords = (value: object, file?: string) =>
+    findingsOn(value, file).flatMap(({ rule, message }) => (rule === 'long-word' ? [english(message)] : []))
   expect(longWords({ text: { en: `The ${long}`, fr } })).toEqual([`has a word of 31 letters: “${long}”`])
-  expect(longWords({ brand: long, name: long })).toHaveLength(2)
-  expect(longWords({ id: long })).toEqual([])
-  expect(longWords({ brand: 'a'.repeat(61) })).toEqual([`has a word of 61 letters: “${'a'.repeat(60)}…”`])
-  expect(longWords({ brand: 'a'.repeat(60) })).toEqual([`has a word of 60 letters: “${'a'.repeat(60)}”`])
+  expect(longWords({ brand: long, company: { name: long } }, 'site.yaml')).toHaveLength(2)
+  expect(longWords([{ id: long, name: long }], 'team.yaml')).toHaveLength(1)
+  expect(longWords({ brand: 'a'.repeat(61) }, 'site.yaml')).toEqual([`has a word of 61 letters: “${'a'.repeat(60)}…”`])
+  expect(longWords({ brand: 'a'.repeat(60) }, 'site.yaml')).toEqual([`has a word of 60 letters: “${'a'.repeat(60)}”`])
 })
 
 it('the finding of foreign words names the language of the words, and says if the texts of two languages are swapped', () => {

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { isListWithIds } from '#src/content-model/schema/fields/id.ts'
+import type { legal } from '#src/content-model/schema/legal.ts'
 import { cellLists } from '#src/content-model/tables/cell-lists.ts'
 import { linkedSections } from '#src/content-model/tables/pages.ts'
 import { placeName } from '#src/content-model/tables/place-pattern.ts'
@@ -21,11 +23,13 @@ export const referenceRules = defineRules(
   { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content), ...compareCellsWithItems(content)] },
 )
 
-function* findDeadAnchors({ files }: CheckInput): Iterable<FileFinding<'dead-anchor'>> {
+/** Reports links to sections of a legal document that do not exist. Skips documents that the schema rejects. */
+function* findDeadAnchors({ valid }: CheckInput): Iterable<FileFinding<'dead-anchor'>> {
   for (const { document, section } of Object.values(linkedSections)) {
     const file = legalFile(document)
-    const strings = files.find((candidate) => candidate.file === file)?.strings ?? []
-    const ids = strings.flatMap(({ path, value }) => (path.length === 3 && path[0] === 'sections' && path[2] === 'id' ? [value] : []))
+    // The cast is safe: the schema of legal documents has accepted the file.
+    const data = valid.find((candidate) => candidate.file === file)?.data as z.output<typeof legal> | undefined
+    const ids = data?.sections.map(({ id }) => id) ?? []
     if (ids.length === 0 || ids.includes(section)) continue
     const similar = didYouMean(section, ids)
     const finding = { file, rule: 'dead-anchor' } as const

@@ -80,7 +80,7 @@ export type FileFinding<Rule extends string> = Finding<Rule> & { file: string }
 
 export type Checks<Rule extends string> = {
   /** Called with each string of a file. Each language of a text is a separate string. */
-  string?: (string: WrittenString) => Iterable<Finding<Rule>>
+  string?: (string: WrittenString, file: ContentFile) => Iterable<Finding<Rule>>
   /** Called with each text that is written in every language, once for each language. */
   text?: (text: TextInLanguage, file: ContentFile) => Iterable<Finding<Rule>>
   /** Called with each file with valid YAML syntax, including files that their schema rejects. */
@@ -118,7 +118,7 @@ export function findingsInTexts<Rule extends string>(checks: readonly Checks<Rul
     .flatMap((text) => localeCodes.map((locale) => ({ path: [...text.path, locale], locale, value: text.byLocale[locale], text })))
   return checks.flatMap((check) => [
     ...(check.file?.(file) ?? []),
-    ...(check.string ? file.strings.flatMap((string) => [...(check.string?.(string) ?? [])]) : []),
+    ...(check.string ? file.strings.flatMap((string) => [...(check.string?.(string, file) ?? [])]) : []),
     ...(check.text ? texts.flatMap((text) => [...(check.text?.(text, file) ?? [])]) : []),
   ])
 }

@@ -1,7 +1,7 @@
 import { isLocale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { keyPattern } from '#src/content-model/schema/fields/key-pattern.ts'
-import { isCompleteText, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
+import { type ContentFile, isCompleteText, nameInFolder, presentationOf, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
 import { type CheckInput, defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
@@ -14,13 +14,11 @@ const email =
 /** Matches words that YAML 1.1 reads as booleans (yaml.org/type/bool.html), and YAML 1.2 as strings. */
 const yaml11Boolean = /^(?:y|n|yes|no|on|off)$/i
 
-const notesOfLanguages = Object.values(writingRules).flatMap(({ notes = [] }) => notes)
-const note = new RegExp(
-  `(?<!\\p{L})(?:${['TODO', 'FIXME', 'TBD', 'XXX', 'TK', 'lorem ipsum', ...notesOfLanguages].join('|')})(?!\\p{L})`,
-  'giu',
-)
 /** Writers’ notes that are reported only in capitals, because in lower case they may be part of a text. */
 const capitalNotes = ['TODO', 'FIXME', 'TBD', 'XXX', 'TK']
+
+const notesOfLanguages = Object.values(writingRules).flatMap(({ notes = [] }) => notes)
+const note = new RegExp(`(?<!\\p{L})(?:${[...capitalNotes, 'lorem ipsum', ...notesOfLanguages].join('|')})(?!\\p{L})`, 'giu')
 
 /** Matches an HTML tag or entity, or a Markdown link. */
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\)/i
@@ -43,7 +41,7 @@ export const suspiciousTextRules = defineRules(
     'misread-number': errorRule(),
   },
   {
-    *string({ path, value }) {
+    *string({ path, value }, file) {
       const leftover = [...value.matchAll(note)]
         .map(([word]) => word)
         .find((word) => !capitalNotes.includes(word.toUpperCase()) || word === word.toUpperCase())
@@ -53,22 +51,21 @@ export const suspiciousTextRules = defineRules(
       const [tag] = markup.exec(value) ?? []
       if (tag !== undefined) yield { rule: 'markup-in-text', path, message: ({ suspicious }) => suspicious.markup({ markup: tag }) }
 
-      const key = String(path.at(-1))
-      if (value.length <= maxWordLength || !(isLocale(key) || key === 'brand' || key === 'name')) return
+      if (value.length <= maxWordLength) return
       const [word] = longWord.exec(value) ?? []
-      if (word === undefined) return
+      if (word === undefined || !(isLocale(String(path.at(-1))) || isProperName(file, path))) return
       const excerpt = word.length > 60 ? `${word.slice(0, 60)}…` : word
       const message: FindingText = ({ suspicious }) => suspicious.longWord({ count: String(word.length), word: excerpt })
       yield { rule: 'long-word', path, part: { text: word }, message }
     },
-    *text({ path, locale, value }, file) {
+    *text({ path, locale, value, text }, file) {
       const [contact] = email.exec(value) ?? []
       if (contact !== undefined && findReservedDomain(contact) === undefined) {
         const message: FindingText = ({ suspicious }) => suspicious.address({ address: contact })
         yield { rule: 'address-in-text', path, part: { text: contact }, message }
       }
-      const [beginning] = path.at(-2) === 'alt' ? (writingRules[locale].pictureOf?.exec(value) ?? []) : []
-      if (beginning !== undefined) {
+      const [beginning] = writingRules[locale].pictureOf?.exec(value) ?? []
+      if (beginning !== undefined && isAltText(file, text.path)) {
         const message: FindingText = ({ suspicious }) => suspicious.altText({ beginning })
         yield { rule: 'alt-text', path, part: { text: beginning }, message }
       }
@@ -99,6 +96,13 @@ export const suspiciousTextRules = defineRules(
     content: findCode,
   },
 )
+
+function isProperName({ file }: ContentFile, path: readonly PropertyKey[]): boolean {
+  const presentation = presentationOf(file, path)
+  return presentation?.as === 'written' && presentation.isProperName === true
+}
+
+const isAltText = ({ file }: ContentFile, path: readonly PropertyKey[]): boolean => presentationOf(file, path)?.as === 'alternative-text'
 
 /**
  * Finds texts that the check of the built pages (src/site/build/html/check-page.ts) would take for programming errors, such as a key in

@@ -11,10 +11,9 @@ import {
   valueAt,
   withoutLocale,
 } from '#src/content-model/yaml-values/path.ts'
-import { fieldsAt } from '#src/content-toolkit/check/index.ts'
 import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { isListedAsOne, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
-import { fileOf, type ParsedContent, schemaFor } from '#src/content-toolkit/read/index.ts'
+import { fieldsAt, fileOf, type ParsedContent, schemaFor } from '#src/content-toolkit/read/index.ts'
 import type { EditorCalls } from '#src/editor/calls/answers.ts'
 import type { EditableField, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { memoize } from '#src/lib/memoize.ts'

@@ -1,7 +1,6 @@
 import { type ContentValue, editPathOf, isObject, type ResolvedPath } from '#src/content-model/yaml-values/path.ts'
-import { keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
-import { nameInFolder, type ParsedContent, translationsFolder } from '#src/content-toolkit/read/index.ts'
+import { keysAt, nameInFolder, type ParsedContent, presentationOf, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import type { TextMatch } from '#src/editor/calls/search-answers.ts'

@@ -1,10 +1,9 @@
 import { baseLocale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { isReadByCode, pagesShowing } from '#src/content-model/tables/placement.ts'
 import { type ContentValue, editPathOf, isObject, type ResolvedPath, valueAt, withoutLocale } from '#src/content-model/yaml-values/path.ts'
-import { presentationOf } from '#src/content-toolkit/check/index.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { TextPlace } from '#src/content-toolkit/generate/index.ts'
-import { houseTermsFile, type ParsedContent, sameWordsFile } from '#src/content-toolkit/read/index.ts'
+import { houseTermsFile, type ParsedContent, presentationOf, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import type { FoundText, TextMatch } from '#src/editor/calls/search-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 

@@ -3,8 +3,8 @@ import { hasKind, type KindedValue } from '#src/content-model/schema/content-kin
 import type { Presentation } from '#src/content-model/schema/fields/presentation.ts'
 import type { Message } from '#src/content-model/schema/translations.ts'
 import { type Placement, placementOf } from '#src/content-model/tables/placement.ts'
-import { type CheckedContent, presentationOf } from '#src/content-toolkit/check/index.ts'
-import { fileOf, legalFile, translationsFolder } from '#src/content-toolkit/read/index.ts'
+import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
+import { fileOf, legalFile, presentationOf, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import { type FactPatterns, factPatterns, messagePattern, textPattern } from './patterns.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FindingText, requirementOf, type TextForm, textForms } from '#src/content-model/schema/fields/issue.ts'
 import { type Presentation, presentations } from '#src/content-model/schema/fields/presentation.ts'
-import { schemaFor } from '#src/content-toolkit/read/index.ts'
+import { schemaFor } from './known-files.ts'
 
 type ZodSchema = z.core.$ZodType
 
@@ -27,7 +27,7 @@ export function requirementOfFormat(schema: ZodSchema): FindingText | undefined 
   return error?.issues.flatMap(({ code, message }) => (code === 'invalid_format' ? (requirementOf(message) ?? []) : []))[0]
 }
 
-/** Returns how pages show the value at a path of a file; undefined for a text in every language, and for a value that no page shows. */
+/** Returns how pages show the value at a path of a file; undefined for most texts in every language, and for values that no page shows. */
 export function presentationOf(file: string, path: readonly PropertyKey[]): Presentation | undefined {
   const schema = schemaFor(file)
   const fields = schema === undefined ? [] : fieldsAt(schema, path)
