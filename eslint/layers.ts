@@ -166,8 +166,8 @@ export const layers = defineLayers({
     ],
   },
 
-  // SQLite and PostgreSQL behind one interface, with migrations. Each product has its own tables. The editor's calls are
-  // synchronous, so it opens its SQLite files itself (src/editor/server/storage/open-editor-database.ts).
+  // SQLite and PostgreSQL behind one interface, with migrations, and SQLite with synchronous statements for the editor. Each product has
+  // its own tables.
   'server-lib/database': { mayImport: ['lib', 'lib/node'] },
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
   'server-lib/mail': { mayImport: ['server-lib/database', 'lib', 'lib/node'] },
@@ -308,8 +308,8 @@ export const layers = defineLayers({
   'editor/server': {
     mayImport: [
       'editor/calls', 'editor/protocol', 'tool-messages', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
-      'content-toolkit/check', 'content-toolkit/read', 'server-lib/http', 'content-model/yaml-values', 'content-model/all-languages', 'content-model/tables',
-      'content-model/i18n', 'lib', 'lib/node',
+      'content-toolkit/check', 'content-toolkit/read', 'server-lib/database', 'server-lib/http', 'content-model/yaml-values', 'content-model/all-languages',
+      'content-model/tables', 'content-model/i18n', 'lib', 'lib/node',
     ],
     mayImportTypesOf: ['live-content/server'],
   },

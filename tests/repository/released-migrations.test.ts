@@ -30,11 +30,14 @@ const released = {
   'write log': ['6deef45d'],
 }
 
+/** The digests of the editor are those of one text, because up to release 0.3.0 its migrations had one. */
+const inOneText = ({ statements }: { statements: readonly string[] }) => ({ statements: statements.join(';') })
+
 it.each([
   ['intake', intakeDatabaseSchema.migrations],
   ['studio', studioDatabaseSchema.migrations],
-  ['drafts', draftMigrations],
-  ['write log', writeLogMigrations],
+  ['drafts', draftMigrations.map(inOneText)],
+  ['write log', writeLogMigrations.map(inOneText)],
 ] as const)('the released migrations of the database are unchanged: %s', (name, migrations) => {
   const digests = migrations.map(({ statements }) => shortDigest(JSON.stringify(statements)))
   expect(digests.slice(0, released[name].length)).toEqual(released[name])

@@ -7,6 +7,7 @@ import { tolerance } from '#src/intake/runtime/trusted-clock.ts'
 import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { syncToDisk } from '#src/lib/node/files/write-file.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { isSqliteError } from '#src/lib/node/sqlite-errors.ts'
 import { day, type Milliseconds, type Timestamp } from '#src/lib/time.ts'
 
 export type BackupSettings = IntakeSettings['backups']
@@ -26,9 +27,6 @@ export type BackupOutcome = { kind: 'made'; path: string } | { kind: 'damaged'; 
 const keepAll: Milliseconds = 2 * day
 
 const partialSuffix = '.making'
-
-/** Result codes of SQLite that mean a damaged database: SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damageCodes = [11, 26]
 
 /** Returns a time for a file name, such as 2026-11-25T10-30-00-000Z. */
 export const timestamp = (now: Timestamp): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
@@ -104,8 +102,7 @@ export function findDamage(file: string): string | undefined {
     using database = new DatabaseSync(file, { readOnly: true })
     return damageIn(database)
   } catch (error) {
-    const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
-    return damageCodes.includes(code) ? errorMessage(error) : undefined
+    return isSqliteError(error, 'corrupt', 'notADatabase') ? errorMessage(error) : undefined
   }
 }
 

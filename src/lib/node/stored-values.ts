@@ -13,15 +13,6 @@ export const jsonTextSchema = z.string().transform((text, context): unknown => {
   }
 })
 
-/** Returns the column that stores a property: `person_id` for `personId`. */
-export const columnOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** Returns the columns of the properties of a row for SELECT or RETURNING: `id, person_id AS "personId"`. */
-export const columnsOf = ({ shape }: z.ZodObject): string =>
-  Object.keys(shape)
-    .map((property) => (columnOf(property) === property ? property : `${columnOf(property)} AS "${property}"`))
-    .join(', ')
-
 /** Returns the schema of a column that may be null. Null becomes undefined. */
 export const orUndefined = <Value extends z.ZodType>(value: Value) => value.nullable().transform((stored) => stored ?? undefined)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { columnOf } from '#src/lib/node/stored-values.ts'
+import { columnOf } from './columns.ts'
 
 export type SqlValue = string | number | null
 
@@ -67,20 +67,21 @@ export type OnProblem = (problem: string) => void
  */
 export const maxPrepared = 200
 
-/** Runs a statement and parses each row with a schema. Throws at the first row that does not match. The error quotes no value. */
-export async function select<Row extends z.ZodType>(
+/** Runs a statement and parses each row with a schema. Rejects at the first row that does not match. The error quotes no value. */
+export const select = async <Row extends z.ZodType>(
   sql: RunSql,
   row: Row,
   statement: string,
   values?: readonly SqlValue[],
-): Promise<z.output<Row>[]> {
-  const rows = await sql(statement, values)
-  return rows.map((found, index) => {
+): Promise<z.output<Row>[]> => parseRows(row, await sql(statement, values), statement)
+
+/** Parses the rows that a statement has returned, as `select` does. */
+export const parseRows = <Row extends z.ZodType>(row: Row, rows: readonly unknown[], statement: string): z.output<Row>[] =>
+  rows.map((found, index) => {
     const { data, error } = row.safeParse(found)
     if (error) throw new Error(`Unexpected row ${index + 1} from the database: ${z.prettifyError(error)}\nStatement: ${statement}`)
     return data
   })
-}
 
 /** Returns the parameters of values in a statement: $1, $2 and so on, or from the number `first`. */
 export const sqlParameters = (values: readonly unknown[], first = 1): string[] => values.map((_, index) => `$${first + index}`)

@@ -1,3 +1,4 @@
+export { columnsOf } from './columns.ts'
 export { copyTables } from './copy-tables.ts'
 export {
   countRows,
@@ -16,4 +17,6 @@ export {
   updateRow,
 } from './database.ts'
 export { type DatabaseLocation, openDatabase } from './open-database.ts'
+export { openSynchronousDatabase } from './open-synchronous-database.ts'
 export { lockDatabase } from './sqlite.ts'
+export { connectReadOnly, type SqliteConnection } from './sqlite-connection.ts'

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { syncToDisk } from '#src/lib/node/files/write-file.ts'
+import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** Identifies the file at a path: two files never have the same value at the same time. Undefined if the file does not exist. */
 function fileId(path: string): string | undefined {
@@ -25,14 +25,14 @@ export function keptFile(path: string) {
   }
 }
 
-/** Writes the content of an open SQLite file, which was deleted, to its path again. Close and open the database afterwards. */
-export function restoreDatabaseFile(database: DatabaseSync, path: string): void {
+/** Writes the content of an open SQLite file, which was deleted, to its path again. Close the connection and open another afterwards. */
+export function restoreDatabaseFile(connection: SqliteConnection, path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const copy = `${path}.rescued`
   rmSync(copy, { force: true })
   createPrivateFile(copy)
   // VACUUM INTO also reads the write-ahead log, which the process has open too.
-  database.prepare('VACUUM INTO ?').run(copy)
+  connection.sql('VACUUM INTO $1', [copy])
   syncToDisk(copy)
   // Removes the write-ahead log of the deleted file, because SQLite would apply it to the new file.
   for (const suffix of ['-wal', '-shm']) if (existsSync(path + suffix)) rmSync(path + suffix)

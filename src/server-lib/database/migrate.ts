@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { missingMigrations } from '#src/lib/node/missing-migrations.ts'
-import { type Database, type DatabaseSchema, type RunSql, select } from './database.ts'
+import { type Database, type DatabaseSchema, type Migration, parseRows, type SqlValue } from './database.ts'
+import type { SqliteConnection } from './sqlite-connection.ts'
 
 /** Key of the PostgreSQL advisory lock. An arbitrary number that no other lock uses. */
 const migrationLock = 7_213_551
@@ -10,15 +10,51 @@ const migrationLock = 7_213_551
  * the schema version of the database is newer than this release supports.
  */
 export async function migrate(database: Database, { migrations }: DatabaseSchema): Promise<void> {
-  const toLatest = async (sql: RunSql) => {
-    if (database.kind === 'postgres') await sql(`SELECT pg_advisory_xact_lock(${migrationLock})`)
-    await sql('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)')
-    const [row] = await select(sql, z.object({ version: z.int().nullable() }), 'SELECT MAX(version) AS version FROM migrations')
-    const version = row?.version ?? 0
-    for (const [index, { statements }] of missingMigrations(migrations, version, 'Database').entries()) {
-      for (const statement of statements) await sql(typeof statement === 'string' ? statement : statement[database.kind])
-      await sql('INSERT INTO migrations (version) VALUES ($1)', [version + index + 1])
-    }
+  await database.transaction(
+    async (sql) => {
+      const steps = migrationSteps(database.kind, migrations, 'Database')
+      let step = steps.next()
+      while (!step.done) step = steps.next(await sql(...step.value))
+    },
+    { isLong: true },
+  )
+}
+
+/** Does for an open SQLite file what `migrate` does for a database. An error begins with the path. */
+export function migrateConnection({ sql, transaction }: SqliteConnection, migrations: readonly Migration[], path: string): void {
+  transaction(() => {
+    const steps = migrationSteps('sqlite', migrations, `${path}:`)
+    let step = steps.next()
+    while (!step.done) step = steps.next(sql(...step.value))
+  })
+}
+
+type Step = [statement: string, values?: readonly SqlValue[]]
+
+/**
+ * Yields the statements that migrate a database, and receives the rows of each. A generator, because some connections run statements
+ * synchronously and some do not. An error begins with the text `name`.
+ */
+function* migrationSteps(
+  kind: Database['kind'],
+  migrations: readonly Migration[],
+  name: string,
+): Generator<Step, void, Record<string, unknown>[]> {
+  if (kind === 'postgres') yield [`SELECT pg_advisory_xact_lock(${migrationLock})`]
+  yield ['CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)']
+  // Up to release 0.3.0 the editor stored the schema version in `user_version`, which is 0 in a new file.
+  if (kind === 'sqlite')
+    yield ['INSERT INTO migrations (version) SELECT user_version FROM pragma_user_version WHERE user_version > 0 ON CONFLICT DO NOTHING']
+  const latest = 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations'
+  const [{ version } = { version: 0 }] = parseRows(z.object({ version: z.int() }), yield [latest], latest)
+  const supported = migrations.length
+  if (version > supported)
+    throw new Error(`${name} schema version ${version} is newer than this release supports (${supported}). Start the newer release.`)
+  for (const [index, { statements }] of migrations.entries()) {
+    if (index < version) continue
+    for (const statement of statements) yield [typeof statement === 'string' ? statement : statement[kind]]
+    yield ['INSERT INTO migrations (version) VALUES ($1)', [index + 1]]
   }
-  await database.transaction(toLatest, { isLong: true })
+  // Only release 0.3.0 and earlier releases of the editor read it. They refuse a version that they do not know.
+  if (kind === 'sqlite' && version < supported) yield [`PRAGMA user_version = ${supported}`]
 }

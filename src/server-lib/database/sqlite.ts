@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { memoizeRecent } from '#src/lib/memoize.ts'
-import { openSqliteFile } from '#src/lib/node/files/open-sqlite-file.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { isBusy } from '#src/lib/node/process/process-lock.ts'
+import { isSqliteError } from '#src/lib/node/sqlite-errors.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import { type Database, maxPrepared, type OnProblem, pendingStatements, type RunSql, select, type SqlValue } from './database.ts'
+import { type Database, type OnProblem, pendingStatements, type RunSql, select, type SqlValue } from './database.ts'
 import { keptFile, restoreDatabaseFile } from './kept-file.ts'
+import { openSqliteFile } from './open-sqlite-file.ts'
+import { connectSqlite } from './sqlite-connection.ts'
 
 /**
  * How long a statement waits while another process writes, such as a command, and how often it tries. The timeout is that of a statement in
@@ -79,8 +79,7 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
           execute('COMMIT')
           return result
         } catch (error) {
-          // After some errors, such as a full disk, SQLite has already rolled back, and ROLLBACK would throw.
-          if (connection.isTransaction()) execute('ROLLBACK')
+          connection.rollBack()
           throw error
         }
       }),
@@ -97,17 +96,13 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
 
 /** A connection to a file. If the file is deleted, `restoreIfDeleted` writes it again and opens it, or throws. */
 function reopenable(path: string, onProblem: OnProblem) {
-  const open = () => {
-    const database = openSqliteFile(path, { timeout: busyWait.timeout, configure })
-    return { database, execute: cachedExecute(database), file: keptFile(path) }
-  }
-  let { database, execute, file } = open()
+  let { connection, file } = openKept(path)
   let lastProblem = ''
   function restoreIfDeleted(): void {
     if (!file.isDeleted()) return
-    restoreDatabaseFile(database, path)
-    database.close()
-    ;({ database, execute, file } = open())
+    restoreDatabaseFile(connection, path)
+    connection.close()
+    ;({ connection, file } = openKept(path))
     onProblem(`${path} was deleted while the server used it. It was written again with all data.`)
   }
   return {
@@ -123,33 +118,23 @@ function reopenable(path: string, onProblem: OnProblem) {
         lastProblem = problem
       }
     },
-    execute: (statement: string, values?: readonly SqlValue[]) => execute(statement, values),
-    isTransaction: () => database.isTransaction,
-    close: () => {
-      if (database.isOpen) database.close()
-    },
+    execute: (statement: string, values?: readonly SqlValue[]) => connection.sql(statement, values),
+    rollBack: () => connection.rollBack(),
+    close: () => connection.close(),
   }
 }
 
-function configure(database: DatabaseSync): void {
-  // From here on `untilFree` waits for locks, because SQLite's busy_timeout would block the whole process.
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA foreign_keys = ON;
-    PRAGMA secure_delete = ON;
-    PRAGMA busy_timeout = 0;
-  `)
-  // Opens the write-ahead log. Otherwise SQLite would open it by its name at the first statement, when it may have been deleted.
-  database.prepare('SELECT COUNT(*) FROM sqlite_schema').get()
-}
+/**
+ * Statements that prepare a connection. The last reads the file, which opens the write-ahead log: otherwise SQLite would open it by its
+ * name at the next statement, when it may have been deleted. Once the connection is open, `untilFree` waits for locks, because SQLite's
+ * busy_timeout would block the whole process.
+ */
+const setup = 'PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0; SELECT COUNT(*) FROM sqlite_schema'
 
-/** Returns a function that executes a statement. The `maxPrepared` most recently used statements stay prepared. */
-function cachedExecute(database: DatabaseSync) {
-  const prepared = memoizeRecent(maxPrepared, (statement: string) => database.prepare(statement))
-  return (statement: string, values: readonly SqlValue[] = []): Record<string, unknown>[] =>
-    prepared(statement).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))
-}
+const openKept = (path: string) => ({
+  connection: connectSqlite(path, { synchronous: 'FULL', timeout: busyWait.timeout, setup }),
+  file: keptFile(path),
+})
 
 /** Executes a statement as soon as no other process holds the write lock. Throws if that takes longer than `busyWait.timeout`. */
 async function untilFree<Result>(execute: () => Result): Promise<Result> {
@@ -158,7 +143,7 @@ async function untilFree<Result>(execute: () => Result): Promise<Result> {
     try {
       return execute()
     } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error
+      if (!isSqliteError(error, 'busy') || performance.now() > deadline) throw error
     }
     await wait(busyWait.interval)
   }
@@ -170,7 +155,7 @@ export function lockDatabase(path: string): () => void {
     try {
       lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     } catch (error) {
-      if (!isBusy(error)) throw new Error(`${path}.lock cannot be locked: ${errorMessage(error)}.`, { cause: error })
+      if (!isSqliteError(error, 'busy')) throw new Error(`${path}.lock cannot be locked: ${errorMessage(error)}.`, { cause: error })
       throw new Error(`Another server uses ${path}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`, { cause: error })
     }
   }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { columnsOf } from '#src/lib/node/stored-values.ts'
 import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
-import { type Database, hasOneOf, type RunSql, select, sqlParameters } from '#src/server-lib/database/index.ts'
+import { columnsOf, type Database, hasOneOf, type RunSql, select, sqlParameters } from '#src/server-lib/database/index.ts'
 import { mailSchema } from './outbox.ts'
 import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
 

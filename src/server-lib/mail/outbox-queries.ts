@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { columnsOf, storedEnum } from '#src/lib/node/stored-values.ts'
+import { storedEnum } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { countRows, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, countRows, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 
 const outboxMailSchema = z.object({
   id: z.string(),

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { columnsOf } from '#src/lib/node/stored-values.ts'
 import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
-import { type Database, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, type Database, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import { codeDigest, isEqualInConstantTime, randomCode, randomToken } from './tokens.ts'
 

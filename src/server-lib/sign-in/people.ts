@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { columnsOf } from '#src/lib/node/stored-values.ts'
-import { type Database, insertRow, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, type Database, insertRow, select } from '#src/server-lib/database/index.ts'
 import { emailSchema } from '#src/server-lib/mail/index.ts'
 import { endAccess } from './access.ts'
 

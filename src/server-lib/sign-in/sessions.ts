@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { columnsOf } from '#src/lib/node/stored-values.ts'
 import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
-import { insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { randomToken } from './tokens.ts'
 
 /** How long a session lasts without use, and in total. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { columnsOf, optionalTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
-import { type Database, insertRow, select, type SqlValue } from '#src/server-lib/database/index.ts'
+import { optionalTextSchema, storedEnum } from '#src/lib/node/stored-values.ts'
+import { columnsOf, type Database, insertRow, select, type SqlValue } from '#src/server-lib/database/index.ts'
 
 const reviewSchema = z.object({
   branch: z.string(),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { columnsOf } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { type Database, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, type Database, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 
 const previewSchema = z.object({
   id: z.string(),

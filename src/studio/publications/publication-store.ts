@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Log } from '#src/lib/node/log/log.ts'
-import { columnsOf, jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
+import { jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
-import { type Database, hasOneOfNames, insertRow, select, type SqlValue, updateRow } from '#src/server-lib/database/index.ts'
+import { columnsOf, type Database, hasOneOfNames, insertRow, select, type SqlValue, updateRow } from '#src/server-lib/database/index.ts'
 import { publicationStates } from './publication-contract.ts'
 import { problemKindSchema, type PublicationProblem, publicationProblemSchema } from './publication-problem.ts'
 

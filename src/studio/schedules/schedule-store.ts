@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { columnsOf, jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
+import { jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 import { fileDifferenceSchema } from '#src/publishing/git/index.ts'
-import { type Database, hasOneOfNames, insertRow, select, updateRow } from '#src/server-lib/database/index.ts'
+import { columnsOf, type Database, hasOneOfNames, insertRow, select, updateRow } from '#src/server-lib/database/index.ts'
 import { openScheduleStates } from '#src/studio/protocol/schedule-states.ts'
 import { problemColumns, problemRow, withProblem } from '#src/studio/publications/publication-store.ts'
 

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { openSynchronousDatabase } from '#src/server-lib/database/index.ts'
 import { SavedChanges } from './saved-changes.ts'
 import { writeLogMigrations } from './write-log.ts'
 
@@ -7,11 +7,13 @@ const file = 'plans.yaml'
 const plan = (en: string, price = 1) => `- id: first\n  title: { en: ${en}, fr: Un }\n  price: ${price}\n`
 const title = (en: string) => ({ en, fr: 'Un' })
 
-function recordedChanges() {
-  const database = new DatabaseSync(':memory:')
-  for (const { statements } of writeLogMigrations) database.exec(statements)
-  return new SavedChanges(database)
+function openDatabase() {
+  const database = openSynchronousDatabase(':memory:', { synchronous: 'NORMAL', migrations: writeLogMigrations })
+  onTestFinished(() => database.close())
+  return database
 }
+
+const recordedChanges = () => new SavedChanges(openDatabase())
 
 it('changes are recorded with the person and the time, and returned for each file, the newest first', () => {
   const changes = recordedChanges()
@@ -39,10 +41,9 @@ it('a write that changes only comments records no change', () => {
 })
 
 it.each(['"path"', '{'])('a recorded change whose path (%s) this release cannot read is left out', (path) => {
-  const database = new DatabaseSync(':memory:')
-  for (const { statements } of writeLogMigrations) database.exec(statements)
+  const database = openDatabase()
   const changes = new SavedChanges(database)
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two', 2) }, 1000)
-  database.prepare('UPDATE saved_changes SET path = ? WHERE id = 1').run(path)
+  database.sql('UPDATE saved_changes SET path = $1 WHERE id = 1', [path])
   expect(changes.ofFile(file)).toHaveLength(1)
 })

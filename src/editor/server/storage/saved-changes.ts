@@ -1,10 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { type ContentDifference, editPathSchema, listedDifferences } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { columnsOf, jsonTextSchema, orUndefined } from '#src/lib/node/stored-values.ts'
+import { jsonTextSchema, orUndefined } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
+import { columnsOf, type SqliteConnection } from '#src/server-lib/database/index.ts'
 
 /**
  * Number of stored changes of all files together. Older changes are deleted. It is twice the number of operations that the write log
@@ -43,9 +43,9 @@ export const savedChangesTable = `
 
 /** Records in SQLite which values people have saved, and when. */
 export class SavedChanges {
-  readonly #database: DatabaseSync
+  readonly #database: SqliteConnection
 
-  constructor(database: DatabaseSync) {
+  constructor(database: SqliteConnection) {
     this.#database = database
   }
 
@@ -57,34 +57,32 @@ export class SavedChanges {
       before: asJson(change.before),
       after: asJson(change.after),
     }))
-    this.#database
-      .prepare(
-        `INSERT INTO saved_changes (operation_id, file, person_id, saved_at, path, before, after)
-        SELECT ?, ?, ?, ?, value ->> 'path', value ->> 'before', value ->> 'after' FROM json_each(?)`,
-      )
-      .run(operationId, file, personId, savedAt, JSON.stringify(rows))
-    this.#database.prepare('DELETE FROM saved_changes WHERE id <= (SELECT max(id) FROM saved_changes) - ?').run(maxKept)
+    this.#database.sql(
+      `INSERT INTO saved_changes (operation_id, file, person_id, saved_at, path, before, after)
+      SELECT $1, $2, $3, $4, value ->> 'path', value ->> 'before', value ->> 'after' FROM json_each($5)`,
+      [operationId, file, personId, savedAt, JSON.stringify(rows)],
+    )
+    this.#database.sql('DELETE FROM saved_changes WHERE id <= (SELECT max(id) FROM saved_changes) - $1', [maxKept])
   }
 
   /** Deletes the recorded changes of a write whose file was not written after all. */
   forget(operationId: number): void {
-    this.#database.prepare('DELETE FROM saved_changes WHERE operation_id = ?').run(operationId)
+    this.#database.sql('DELETE FROM saved_changes WHERE operation_id = $1', [operationId])
   }
 
   /** Returns the latest changes of a file, the newest first. */
   ofFile(file: string): SavedChange[] {
-    return this.#select('file = ?', file)
+    return this.#select('file = $1', file)
   }
 
   /** Returns the changes of a write; an empty list if they are no longer recorded. */
   ofOperation(operationId: number): SavedChange[] {
-    return this.#select('operation_id = ?', operationId)
+    return this.#select('operation_id = $1', operationId)
   }
 
   #select(condition: string, value: string | number): SavedChange[] {
-    const rows = this.#database
-      .prepare(`SELECT ${columnsOf(rowSchema)} FROM saved_changes WHERE ${condition} ORDER BY id DESC LIMIT ?`)
-      .all(value, maxRead)
+    const statement = `SELECT ${columnsOf(rowSchema)} FROM saved_changes WHERE ${condition} ORDER BY id DESC LIMIT $2`
+    const rows = this.#database.sql(statement, [value, maxRead])
     // Leaves out a change that this release cannot read, because another release has recorded it with other fields.
     return rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
   }

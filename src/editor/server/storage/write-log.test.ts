@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { SavedChanges } from './saved-changes.ts'
-import { WriteLog } from './write-log.ts'
+import { WriteLog, writeLogMigrations } from './write-log.ts'
 
 const file = 'plans.yaml'
 const [before, after] = ['- id: first\n  title: { en: One }\n', '- id: first\n  title: { en: New }\n']
@@ -76,4 +77,21 @@ it('if the database fails after the file was written, the record of the write is
   other.close()
   expect(writeLog.next('anna').undo).toMatchObject({ splice: { inserted: 'New' } })
   expect(writeLog.changesIn(file)).toHaveLength(1)
+})
+
+it('the writes in a file of release 0.3.0 can be undone, and their changes are listed', () => {
+  writeLog.close()
+  const released = join(root, 'released.sqlite')
+  const old = new DatabaseSync(released)
+  old.exec(`${writeLogMigrations[0]?.statements.join(';')}; PRAGMA user_version = 1`)
+  old
+    .prepare(
+      `INSERT INTO operations (person_id, file, start, removed, inserted, before, after, state) VALUES ('anna', ?, 3, 'a', 'b', ?, ?, 'written')`,
+    )
+    .run(file, sha256Hex(before), sha256Hex(after))
+  old.exec(`INSERT INTO saved_changes (operation_id, file, person_id, at, path, before) VALUES (1, '${file}', 'anna', 7, '["a"]', '1')`)
+  old.close()
+  writeLog = new WriteLog(root, released)
+  expect(writeLog.next('anna').undo).toMatchObject({ digestBefore: sha256Hex(before), digestAfter: sha256Hex(after) })
+  expect(writeLog.changesIn(file)).toEqual([{ personId: 'anna', savedAt: 7, path: ['a'], before: 1, after: undefined }])
 })

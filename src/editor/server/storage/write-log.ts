@@ -1,10 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '#src/content-toolkit/edit/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { columnsOf, orUndefined } from '#src/lib/node/stored-values.ts'
+import { orUndefined } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { inTransaction, openEditorDatabase } from './open-editor-database.ts'
+import { columnsOf, openSynchronousDatabase, type SqliteConnection } from '#src/server-lib/database/index.ts'
 import { type SavedChange, SavedChanges, savedChangesTable } from './saved-changes.ts'
 
 /**
@@ -88,11 +87,14 @@ const operationsTable = `
   ) STRICT`
 
 export const writeLogMigrations = [
-  { name: 'operations and saved changes', statements: `${operationsTable}; ${savedChangesTable}` },
+  { name: 'operations and saved changes', statements: `${operationsTable}; ${savedChangesTable}`.split(';') },
   {
     name: 'names of digests and times',
-    statements: `ALTER TABLE operations RENAME COLUMN before TO digest_before; ALTER TABLE operations RENAME COLUMN after TO digest_after;
-      ALTER TABLE saved_changes RENAME COLUMN at TO saved_at`,
+    statements: [
+      'ALTER TABLE operations RENAME COLUMN before TO digest_before',
+      'ALTER TABLE operations RENAME COLUMN after TO digest_after',
+      'ALTER TABLE saved_changes RENAME COLUMN at TO saved_at',
+    ],
   },
 ]
 
@@ -108,7 +110,7 @@ export const writeLogMigrations = [
 export class WriteLog {
   /** The folder of the site that contains the files. */
   readonly root: string
-  readonly #database: DatabaseSync
+  readonly #database: SqliteConnection
   readonly #changes: SavedChanges
   readonly #now: () => Timestamp
   readonly #replaceFile: typeof replaceContentFile
@@ -120,7 +122,7 @@ export class WriteLog {
     this.root = root
     this.#now = now
     this.#replaceFile = replaceFile
-    this.#database = openEditorDatabase(path, { synchronous: 'FULL', migrations: writeLogMigrations })
+    this.#database = openSynchronousDatabase(path, { synchronous: 'FULL', migrations: writeLogMigrations })
     this.#changes = new SavedChanges(this.#database)
     this.#completeRecords()
   }
@@ -170,16 +172,26 @@ export class WriteLog {
   /** Records an operation before its file is written, and deletes old operations. Returns the id of the operation. */
   #begin(write: FileWrite): number {
     const { personId, saveId, file, before, after, undoes } = write
-    const { start, removed, inserted } = spliceBetween(before, after)
-    return inTransaction(this.#database, () => {
-      const { lastInsertRowid } = this.#database
-        .prepare(
-          'INSERT INTO operations (person_id, save_id, file, start, removed, inserted, digest_before, digest_after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-        )
-        .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
-      const id = Number(lastInsertRowid)
+    const splice = spliceBetween(before, after)
+    return this.#database.transaction(() => {
+      const { id } = this.#database.selectOne(
+        rowSchema.pick({ id: true }),
+        `INSERT INTO operations (person_id, save_id, file, start, removed, inserted, digest_before, digest_after, undoes)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+        [
+          personId,
+          saveId ?? null,
+          file,
+          splice.start,
+          splice.removed,
+          splice.inserted,
+          sha256Hex(before),
+          sha256Hex(after),
+          undoes ?? null,
+        ],
+      )
       if (personId !== mainBranchId) this.#changes.record(id, write, this.#now())
-      this.#database.exec(deleteOldOperations)
+      this.#database.sql(deleteOldOperations)
       return id
     })
   }
@@ -218,9 +230,8 @@ export class WriteLog {
     let undone: Step[] = []
     // Leaves out an undo or redo if the operation that it has reverted was deleted as too old. It would otherwise count as a new change.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
-    const select = `SELECT ${columnsOf(stepSchema)} FROM operations WHERE person_id = ? AND state = 'written' AND ${isKept} ORDER BY id`
-    for (const row of this.#database.prepare(select).all(personId)) {
-      const step = stepSchema.parse(row)
+    const select = `SELECT ${columnsOf(stepSchema)} FROM operations WHERE person_id = $1 AND state = 'written' AND ${isKept} ORDER BY id`
+    for (const step of this.#database.select(stepSchema, select, [personId])) {
       if (step.undoes !== undefined && done.at(-1)?.id === step.undoes) {
         done.pop()
         undone.push(step)
@@ -234,12 +245,12 @@ export class WriteLog {
 
   /** Returns the operations on a file, the newest first. */
   newestOn(file: string): Operation[] {
-    return this.#select(`file = ? AND state <> 'started'`, file).reverse()
+    return this.#select(`file = $1 AND state <> 'started'`, file).reverse()
   }
 
   /** Returns the operations on the same file that were recorded after this operation. */
   since({ id, file }: Operation): Operation[] {
-    return this.#select(`id > ? AND file = ? AND state <> 'started'`, id, file)
+    return this.#select(`id > $1 AND file = $2 AND state <> 'started'`, id, file)
   }
 
   /** Returns the latest values that people have changed in a file, the newest first. */
@@ -257,22 +268,21 @@ export class WriteLog {
   }
 
   #setState(id: number, state: 'written' | 'skipped'): void {
-    this.#database.prepare('UPDATE operations SET state = ? WHERE id = ?').run(state, id)
+    this.#database.sql('UPDATE operations SET state = $1 WHERE id = $2', [state, id])
   }
 
   #delete(id: number): void {
-    inTransaction(this.#database, () => {
-      this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
+    this.#database.transaction(() => {
+      this.#database.sql('DELETE FROM operations WHERE id = $1', [id])
       this.#changes.forget(id)
     })
   }
 
   #operationsOf(steps: readonly Step[]): Operation[] {
-    return this.#select('id IN (SELECT value FROM json_each(?))', JSON.stringify(steps.map(({ id }) => id)))
+    return this.#select('id IN (SELECT value FROM json_each($1))', JSON.stringify(steps.map(({ id }) => id)))
   }
 
   #select(condition: string, ...values: (string | number)[]): Operation[] {
-    const rows = this.#database.prepare(`SELECT ${columnsOf(rowSchema)} FROM operations WHERE ${condition} ORDER BY id`).all(...values)
-    return rows.map((row) => operationSchema.parse(row))
+    return this.#database.select(operationSchema, `SELECT ${columnsOf(rowSchema)} FROM operations WHERE ${condition} ORDER BY id`, values)
   }
 }

@@ -1,7 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { Timestamp } from '#src/lib/time.ts'
-import { type RunSql, select } from '#src/server-lib/database/index.ts'
+import { connectReadOnly, type RunSql, select } from '#src/server-lib/database/index.ts'
 
 /** Names of the stored times, which are in milliseconds since 1970. */
 type StoredTimeName =
@@ -37,17 +36,15 @@ export async function deleteStoredTime(sql: RunSql, name: StoredTimeName): Promi
  * another name in the older schema of the file. Returns undefined if the file has no stored times.
  */
 export async function withTimesOfFile<Result>(path: string, read: (sql: RunSql) => Promise<Result>): Promise<Result | undefined> {
-  const database = new DatabaseSync(path, { readOnly: true })
+  const database = connectReadOnly(path)
   try {
-    const hasTable = (name: string) => database.prepare('SELECT name FROM sqlite_schema WHERE name = ?').get(name) !== undefined
+    const hasTable = (name: string) => database.sql('SELECT name FROM sqlite_schema WHERE name = $1', [name]).length > 0
     // Before schema version 10, the table stored_times was named marks. Before version 11, the time pendingSince was named doubt.
     const table = ['stored_times', 'marks'].find(hasTable)
     if (table === undefined) return undefined
     const name = `CASE name WHEN 'doubt' THEN 'pendingSince' ELSE name END AS name`
-    database.exec(`CREATE TEMP VIEW stored_times AS SELECT ${name}, at FROM main.${table}`)
-    return await read((statement, values = []) =>
-      Promise.resolve(database.prepare(statement).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))),
-    )
+    database.sql(`CREATE TEMP VIEW stored_times AS SELECT ${name}, at FROM main.${table}`)
+    return await read((statement, values) => Promise.resolve(database.sql(statement, values)))
   } finally {
     database.close()
   }

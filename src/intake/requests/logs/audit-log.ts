@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '#src/intake/model/audit-event.ts'
-import { columnsOf } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 
 type NewAuditEvent = {
   /** E-mail address of a member of staff, `systemActor` or `commandLineActor`. */

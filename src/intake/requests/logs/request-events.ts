@@ -1,6 +1,5 @@
 import { type RequestEvent, requestEventSchema } from '#src/intake/model/request-event.ts'
-import { columnsOf } from '#src/lib/node/stored-values.ts'
-import { type RunSql, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { searchText } from '../search-text.ts'
 
 /** Locks a request until the transaction ends, so that it cannot be changed or erased meanwhile. Returns false if it does not exist. */

@@ -11,9 +11,9 @@ import {
   type StoredRequest,
   unclosedStates,
 } from '#src/intake/model/stored-request.ts'
-import { columnsOf, optionalTextSchema } from '#src/lib/node/stored-values.ts'
+import { optionalTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { countRows, hasOneOf, hasOneOfNames, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
+import { columnsOf, countRows, hasOneOf, hasOneOfNames, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
 import { phoneDigits } from '../search-text.ts'
 import { searchConditions } from './search.ts'
 

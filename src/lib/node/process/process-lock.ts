@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { systemErrorMessage } from '../log/error-message.ts'
+import { isSqliteError } from '../sqlite-errors.ts'
 
 /** Maximum wait for a process that holds the lock. After it, acquiring the lock throws. */
 const timeout: Milliseconds = 10 * minute
@@ -20,7 +21,7 @@ export function acquireProcessLock(file: string, onWait: () => void): void {
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
-    if (!isBusy(error)) throw error
+    if (!isSqliteError(error, 'busy')) throw error
     onWait()
     lock.exec(`PRAGMA busy_timeout = ${timeout}; BEGIN EXCLUSIVE`)
   }
@@ -35,6 +36,3 @@ function open(file: string): DatabaseSync {
     throw new Error(`${file} cannot be written: ${systemErrorMessage(error)}.`, { cause: error })
   }
 }
-
-/** Returns true if an error means that another process has locked the database: the low byte of its extended result code is SQLITE_BUSY. */
-export const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite'
-import { closeToOthers, createPrivateFile } from './private-files.ts'
+import { closeToOthers, createPrivateFile } from '#src/lib/node/files/private-files.ts'
 
 /**
  * The first SQLite version without the WAL-reset bug, as a number (3.51.3). The bug can corrupt a database (https://sqlite.org/wal.html).
