@@ -24,6 +24,10 @@ type ParserError = {
 const colonInText = yamlError('colonInText', 'quoteText')
 const colonAtEnd = yamlError('colonAtEnd', 'quoteText')
 
+/**
+ * Explanations by the code of the parser. A function has its cases in its docstring, each with an example, in the order in which it tries
+ * them. `findVisibleError` has precedence over the table.
+ */
 const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) => YamlSyntaxError)>> = {
   BAD_DQ_ESCAPE: yamlError('backslash', 'backslashFix'),
   BAD_INDENT: (error) => (isAboutBracket(error) ? explainOpenBracket(error) : { ...notAligned, range: error.range }),
@@ -56,7 +60,12 @@ export function explainYamlError(
     : { ...explanation, range: pos }
 }
 
-/** Explains two keys on one line: the text contains a colon, or the indentation of the next line is wrong. */
+/**
+ * Explains two keys on one line:
+ *
+ * - The text has a colon inside (`title: Oak: a tree`) or at its end (`title: Oak:`), and needs quotes.
+ * - The indentation of the next line is wrong.
+ */
 function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): YamlSyntaxError {
   if (message.includes('sequence')) return explainNextLine(text, range[0])
   const rest = text.slice(range[0], line.range[1]).trimEnd()
@@ -66,19 +75,30 @@ function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): Y
 }
 
 /**
- * Explains a second colon in an entry of { }: a comma is missing before another key (en: Oak fr: Chêne), or the colon belongs to the text
- * (en: A museum: nine).
+ * Explains a second colon in an entry of { }:
+ *
+ * - A comma is missing before another key: `{ en: Oak fr: Chêne }`.
+ * - The colon belongs to a text, which needs quotes: `{ en: A museum: nine }`.
  */
-function explainKeyInBraces({ range: [start], text, line }: ParserError): YamlSyntaxError {
-  const rest = text.slice(start, Math.min(line.range[1], start + 1000))
+function explainKeyInBraces(error: ParserError): YamlSyntaxError {
+  const { range, text, line } = error
+  const rest = text.slice(range[0], Math.min(line.range[1], range[0] + 1000))
   const { value = '', key = '' } = /^(?<value>.*?)(?<![\s;])[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}
+  return explainMissingComma(error, value, key) ?? explainUnquotedText(error, rest, value)
+}
+
+/** Explains a missing comma between a value and the next key. Undefined if the word before the colon is not a key. */
+function explainMissingComma({ range: [start], text, line }: ParserError, value: string, key: string): YamlSyntaxError | undefined {
   // After the text of a language, only another language can be a key: in “en: A museum: nine” the museum is part of the text.
   const keyOfValue = /(?<!\w)(\w+):\s*$/.exec(text.slice(line.range[0], start))?.[1] ?? ''
   const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !isLocale(keyOfValue) && !/\s/.test(value)))
-  if (isKey) {
-    const gap = start + value.length
-    return { ...yamlError(({ commaBeforeKey }) => commaBeforeKey({ key }), 'addThere'), range: [gap, gap + 1] }
-  }
+  if (!isKey) return undefined
+  const gap = start + value.length
+  return { ...yamlError(({ commaBeforeKey }) => commaBeforeKey({ key }), 'addThere'), range: [gap, gap + 1] }
+}
+
+/** Explains a text without quotes that has a colon. The text ends at a comma before the next key, or at the closing bracket. */
+function explainUnquotedText({ range: [start] }: ParserError, rest: string, value: string): YamlSyntaxError {
   const nextLanguage = [...rest.matchAll(/,\s*(\w+):\s/g)].find(([, name = '']) => isLocale(name))?.index
   const end = value.endsWith(',') ? value.length - 1 : nextLanguage
   const unquoted = end === undefined ? stripTrailing(rest.trimEnd(), '}').trimEnd() : rest.slice(0, end)
@@ -86,6 +106,13 @@ function explainKeyInBraces({ range: [start], text, line }: ParserError): YamlSy
   return { ...finding, range: [start, start + unquoted.length] }
 }
 
+/**
+ * Explains a missing character:
+ *
+ * - A bracket is not closed: `{ en: Oak`.
+ * - The hyphen before an item of a list is missing or not aligned.
+ * - A quotation mark is not closed: `title: "Oak`.
+ */
 function explainMissingCharacter(error: ParserError): YamlSyntaxError {
   if (isAboutBracket(error)) return explainOpenBracket(error)
   if (error.message.startsWith('Sequence item without')) return { ...notAligned, range: error.range }
@@ -97,7 +124,13 @@ function explainMissingCharacter(error: ParserError): YamlSyntaxError {
 
 const isAboutBracket = ({ message }: ParserError): boolean => /^Flow (?:map|sequence) .*end with/.test(message)
 
-/** Explains an unclosed bracket, which the parser notices at the next line. A # may have commented out the closing bracket. */
+/**
+ * Explains an unclosed bracket, which the parser notices at the next line:
+ *
+ * - No bracket is open: the next line is not aligned.
+ * - A # has commented out the closing bracket: `{ en: Suite #4, fr: Suite 4 }`.
+ * - The closing bracket is missing: `{ en: Oak`.
+ */
 function explainOpenBracket(error: ParserError): YamlSyntaxError {
   const opened = findOpenNode(error, (node) => isCollection(node) && node.flow === true)
   if (!opened) return { ...notAligned, range: error.range }
@@ -108,7 +141,13 @@ function explainOpenBracket(error: ParserError): YamlSyntaxError {
   return { ...finding, range: [opened[0] + comment, opened[0] + rest.length] }
 }
 
-/** Explains characters after the end of a text. The text usually ends too early at a quotation mark that was meant as part of it. */
+/**
+ * Explains characters after the end of a text:
+ *
+ * - They are alone on the line: the line is not aligned.
+ * - The text ends too early, at a quotation mark that was meant as part of it: `'the captain's table'`.
+ * - Other characters are not allowed there.
+ */
 function explainTextAfterEnd({ range, text, line }: ParserError): YamlSyntaxError {
   const before = text.slice(line.range[0], range[0]).trimEnd()
   const mark = before.at(-1)

@@ -59,51 +59,77 @@ const keyedTexts = (list: TextList, listName: string, listPath: (string | number
       return isTextList(part) ? keyedTexts(part, key, path) : [{ key, path, text: part[baseLocale] }]
     })
 
+/**
+ * Compares the messages of a namespace with the keys that the code uses. A message or key has at most one of these findings: not a list,
+ * misnamed, missing, unused. Messages in use have findings about their parameters.
+ */
 function* compareMessages(translations: MessageTree, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   const declared = keyedMessages(translations, namespace)
-  const unused = new Set(declared.filter(({ key }) => !isUsed(key, inUse)))
+  const missingKeys = keysWithoutMessage(declared, namespace, inUse)
+  const expectedLists = new Set(missingKeys.flatMap((key) => listKey(key) ?? []))
+  const notLists = [...expectedLists].filter((list) => declared.some(({ key }) => isInGroup(key, list)))
+  yield* notLists.map(notAList)
+
+  const missing = missingKeys.filter((key) => !notLists.includes(listKey(key) ?? key))
+  const unused = declared.filter(({ key }) => !isUsed(key, inUse) && !notLists.some((list) => isInGroup(key, list)))
+  const misnamed = new Map(missing.flatMap((key) => findMisnamed(key, unused)))
+  for (const key of missing) {
+    const message = misnamed.get(key)
+    yield message ? misnamedMessage(message, key) : missingMessage(key)
+  }
+  const misnamedMessages = new Set(misnamed.values())
+  yield* unused.filter((message) => !misnamedMessages.has(message)).map(unusedMessage)
+  for (const message of declared) yield* compareParameters(message, inUse)
+}
+
+/** Returns the keys of a namespace that the code uses, but that are not in its translations. */
+function keysWithoutMessage(declared: readonly KeyedMessage[], namespace: string, inUse: KeysInUse): string[] {
   // The code may use a list that the generated types do not have yet. Then the key in use is that of the list, not that of its texts, so
   // the keys of lists count as existing.
   const existing = new Set(declared.flatMap(({ key }) => [key, listKey(key) ?? key]))
-  const allMissing = Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
-
-  // Keys where the code expects a list, but the translations have a message or a group: the page would call map() on it.
-  const lists = new Set(allMissing.flatMap((key) => listKey(key) ?? []))
-  const notLists = [...lists].filter((list) => declared.some(({ key }) => isInGroup(key, list)))
-  for (const list of notLists) {
-    for (const message of unused) if (isInGroup(message.key, list)) unused.delete(message)
-    yield {
-      rule: 'missing-message',
-      path: messagePath(list),
-      message: ({ messages }) => messages.notList(),
-      fix: ({ messages }) => messages.makeList(),
-    }
-  }
-
-  const missing = allMissing.filter((key) => !notLists.includes(listKey(key) ?? key))
-  const candidates = [...unused]
-  for (const key of missing) {
-    const siblings = candidates.filter((message) => parentKey(message.key) === parentKey(key))
-    const similarName = didYouMean(
-      lastName(key),
-      siblings.map((message) => lastName(message.key)),
-    )
-    const misspelt = siblings.find((message) => lastName(message.key) === similarName)
-    if (misspelt) {
-      unused.delete(misspelt)
-      yield {
-        rule: 'missing-message',
-        path: misspelt.path,
-        target: 'key',
-        message: ({ messages }) => messages.misnamed(),
-        suggestion: lastName(key),
-        fix: ({ messages }) => messages.correctName(),
-      }
-    } else yield { rule: 'missing-message', path: messagePath(key), message: ({ messages }) => messages.missing() }
-  }
-  for (const { path } of unused) yield { rule: 'unused-message', path, target: 'key', message: ({ messages }) => messages.unused() }
-  for (const message of declared) yield* compareParameters(message, inUse)
+  return Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
 }
+
+/** Finds the unused message in the same group whose name is probably a misspelling of a missing key. Returns no pair if there is none. */
+function findMisnamed(missingKey: string, unused: readonly KeyedMessage[]): [missingKey: string, misnamed: KeyedMessage][] {
+  const siblings = unused.filter(({ key }) => parentKey(key) === parentKey(missingKey))
+  const similarName = didYouMean(
+    lastName(missingKey),
+    siblings.map(({ key }) => lastName(key)),
+  )
+  const misnamed = siblings.find(({ key }) => lastName(key) === similarName)
+  return misnamed ? [[missingKey, misnamed]] : []
+}
+
+/** The finding about a message or a group where the code expects a list: the page would call map() on it. */
+const notAList = (list: string): Finding<MessageRule> => ({
+  rule: 'missing-message',
+  path: messagePath(list),
+  message: ({ messages }) => messages.notList(),
+  fix: ({ messages }) => messages.makeList(),
+})
+
+const misnamedMessage = ({ path }: KeyedMessage, key: string): Finding<MessageRule> => ({
+  rule: 'missing-message',
+  path,
+  target: 'key',
+  message: ({ messages }) => messages.misnamed(),
+  suggestion: lastName(key),
+  fix: ({ messages }) => messages.correctName(),
+})
+
+const missingMessage = (key: string): Finding<MessageRule> => ({
+  rule: 'missing-message',
+  path: messagePath(key),
+  message: ({ messages }) => messages.missing(),
+})
+
+const unusedMessage = ({ path }: KeyedMessage): Finding<MessageRule> => ({
+  rule: 'unused-message',
+  path,
+  target: 'key',
+  message: ({ messages }) => messages.unused(),
+})
 
 const isUsed = (key: string, { messages }: KeysInUse): boolean => Object.hasOwn(messages, key)
 
