@@ -23,6 +23,10 @@ it.each([
   expect(names.filter((name) => !editorNames.some((known) => String(name).includes(known)))).toEqual([])
 })
 
+it.each(editorNames)('the name %s, which the gate searches for, is in the code of the editor', (name) =>
+  expect([...code, pageStyles].some((text) => text.includes(name))).toBe(true),
+)
+
 it('custom elements of the editor would need a name in the list', () => {
   expect(matches(code, /customElements\.define\(\s*'(?<name>[\w-]+)'/g).filter((name) => !editorNames.includes(name))).toEqual([])
 })

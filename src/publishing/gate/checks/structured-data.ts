@@ -1,6 +1,7 @@
+import { type Currency, currencyCodes } from '#src/content-model/tables/currencies.ts'
 import { collectValues, isContainer } from '#src/lib/objects.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
-import { formatAmount } from '../expectations/patterns.ts'
+import { amountSource } from '../expectations/patterns.ts'
 import { type BuiltPage, type BuiltSite, checkPages, isIndexable, type PageFinding, unmetRequirements } from './built-site.ts'
 
 /** Properties of schema.org whose texts must be visible on the page. */
@@ -27,11 +28,14 @@ function structuredDataMessages(page: BuiltPage, url: string): string[] {
     ...things.flatMap(({ price, minPrice, priceCurrency: currency }): [boolean, string][] => {
       const amount = price ?? minPrice
       if (typeof amount !== 'number' || typeof currency !== 'string') return []
-      const isPriceShown = isShown(formatAmount(amount, currency, page.locale))
+      const isPriceShown =
+        isCurrency(currency) && new RegExp(amountSource(amount, currency, page.locale), 'u').test(pageText(page.document))
       return [[isPriceShown, `has a price of ${amount} ${currency} in its structured data, and does not show it`]]
     }),
   )
 }
+
+const isCurrency = (value: string): value is Currency => currencyCodes.some((code) => code === value)
 
 /** Removes spaces, because structured data and page may group the digits of a telephone number differently. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')

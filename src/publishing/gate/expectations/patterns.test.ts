@@ -43,6 +43,9 @@ describe('a price pattern does not match a price', () => {
     ['of another form', { kind: 'price', form: 'on-quote' } as const, 'Bespoke'],
     ['in a longer number', amount(), '€1,5000'],
     ['in another currency', amount(), '£1,500'],
+    ['with a symbol that has letters', amount({ currency: 'GBP' }), '1,500 £GB'],
+    ['without its cents', amount({ amount: 19.5 }), '€19'],
+    ['with cents', amount(), '€1,500.50'],
   ])('%s', (_, price, text) => {
     expect(normaliseText(text)).not.toMatch(en.price(price))
   })

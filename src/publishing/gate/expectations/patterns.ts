@@ -4,6 +4,7 @@ import type { Figure } from '#src/content-model/schema/fields/figure.ts'
 import type { PercentRange, Price } from '#src/content-model/schema/fields/price.ts'
 import type { Text } from '#src/content-model/schema/fields/text.ts'
 import type { OpeningHours, TimeWindow } from '#src/content-model/schema/fields/time.ts'
+import { type Currency, currencyNames } from '#src/content-model/tables/currencies.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { normaliseText } from './page-text.ts'
 
@@ -28,16 +29,18 @@ const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]
 const alternation = (phrases: readonly string[]): string => phrases.filter(Boolean).map(escapeText).join('|') || '(?!)'
 
 /**
- * Formats an amount of money: €1,500 or 1 500 €, with cents only if there are any. The site formats amounts with the same options of
- * `Intl`. Wrong options would be equal on both sides, so only the literals in the tests detect them.
+ * Returns the source of a pattern for an amount of money in a normalised text: €1,500 or 1500€. The symbol of the currency may be on either
+ * side, with or without a space. Cents are required if the amount has any, otherwise they must not follow.
  */
-export const formatAmount = (amount: number, currency: string, locale: Locale): string =>
-  amount.toLocaleString(locales[locale].tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  })
+export function amountSource(amount: number, currency: Currency, locale: Locale): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
+  const digits = escapeText(amount.toLocaleString(locales[locale].tag, { minimumFractionDigits }))
+  const [symbol] = currencyNames[currency]
+  return String.raw`(?:${symbol} ?${digits}(?![.,]?\d)|(?<!\d|\d[.,])${digits} ?${symbol}(?!\p{L}))`
+}
+
+/** Private-use character: takes the place of the amount while the words around the amount are escaped. */
+const amountMark = '\ue000'
 
 /**
  * Returns functions from facts to patterns that normalised page texts must match. They format prices, dates and hours independently of
@@ -63,12 +66,12 @@ export function factPatterns(
     if (price.form === 'share') return textPattern(fill(priceFormats.shareOf.tripValue, { percent: formatPercent(price.percent) }))
     if (price.form !== 'amount') return textPattern(priceFormats[price.form === 'bespoke' ? 'bespoke' : 'onQuote'][locale])
     const { amount, currency, bound, per } = price
-    const amountText = formatAmount(amount, currency, locale)
-    const bounded = bound === undefined ? amountText : fill(bounds[bound], { amount: amountText })
+    const bounded = bound === undefined ? amountMark : fill(bounds[bound], { amount: amountMark })
     const whole = per === undefined ? bounded : `${bounded} ${priceFormats.per[per][locale]}`
+    const wholePattern = escapeText(whole).replace(amountMark, () => amountSource(amount, currency, locale))
     const notAfter = bound === undefined ? `(?<!(?:${alternation(prefixes)}) ?)` : ''
     const notBefore = alternation([...(bound === undefined ? suffixes : []), ...(per === undefined ? units : [])])
-    return new RegExp(`(?<!\\d)${notAfter}${escapeText(whole)}(?!\\d)(?! ?(?:${notBefore}))`, 'u')
+    return new RegExp(`(?<!\\d)${notAfter}${wholePattern}(?!\\d)(?! ?(?:${notBefore}))`, 'u')
   }
 
   const timeRange = (from: string, to: string, officeClock?: OpeningHours['clock']) =>
