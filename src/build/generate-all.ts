@@ -31,7 +31,7 @@ export async function generateContent(
   options: Pick<LoadOptions, 'ignoresKeysInUse'> = {},
 ): Promise<GeneratedContent> {
   const siteUrl = parseSiteUrl(environment)
-  if (!siteUrl.ok) return { hasErrors: true, report: `${siteUrl.message}\n` }
+  if (siteUrl.kind === 'invalid') return { hasErrors: true, report: `${siteUrl.message}\n` }
   writeToolMessageTypes(root)
   const update = await updateGenerated(root, { ...options, siteUrl: siteUrl.url })
   return { hasErrors: update.writtenFiles === undefined, report: buildMessage(update, printOptions(process.stderr, environment)) }

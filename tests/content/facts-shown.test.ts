@@ -19,7 +19,7 @@ const page = (locale: Locale, path: string, html: string) => ({
 
 it('if the site has no page, the gate reports, in every language, each fact that at least one page has to show', () => {
   const wanted = localeCodes.flatMap((locale) =>
-    expectationsFor(content, locale).flatMap(({ placement }) => (placement?.on === 'any' ? [locale] : [])),
+    expectationsFor(content, locale).flatMap(({ placement }) => (placement?.kind === 'any' ? [locale] : [])),
   )
   expect(wanted).not.toEqual([])
   expect(checkFacts({ pages: [] }, content).map(({ where }) => where)).toEqual(wanted)
@@ -30,7 +30,7 @@ it('if a page is empty, the gate reports each fact that the page must show in it
     checkFacts({ pages: [page(locale, '/about', '')] }, content).filter(({ where }) => where === `/${locale}/about`)
   for (const locale of localeCodes) {
     const wanted = expectationsFor(content, locale).filter(
-      ({ placement }) => placement?.on === 'each' && placement.pages.some((path) => ['*', '/about'].includes(path)),
+      ({ placement }) => placement?.kind === 'each' && placement.pages.some((path) => ['*', '/about'].includes(path)),
     )
     expect(missed(locale).map(({ text }) => text)).toEqual(wanted.map(({ file, path }) => ({ file, path })))
   }

@@ -62,11 +62,12 @@ it('replacing all hits changes only the bytes of the hits', () => {
       const hits = matches.flatMap((match) => match.texts.flatMap((found) => hitsOf(match, found)))
       const rewrites = rewritesOf(hits, { text: 'guide', keepsCase: true })
       const changes = changesOfRewrites([], rewrites).changes.flatMap(({ entry }) =>
-        entry?.kind === 'edit' ? [{ do: 'set' as const, path: entry.path, value: entry.value ?? null }] : [],
+        entry?.kind === 'edit' ? [{ kind: 'set' as const, path: entry.path, value: entry.value ?? null }] : [],
       )
-      const written = applyChanges(file.text, changes)
-      expect(written.text).toBe(after)
-      expect(parse(written.text ?? '')).toEqual(parse(after ?? ''))
+      const edited = applyChanges(file.text, changes)
+      const text = edited.kind === 'edited' ? edited.text : expect.unreachable(edited.reason)
+      expect(text).toBe(after)
+      expect(parse(text)).toEqual(parse(after ?? ''))
     }),
   )
 })

@@ -5,7 +5,9 @@ import type { Content } from '#src/content-model/model/localised.ts'
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import type { AnchorLink } from '#src/content-model/tables/anchors.ts'
 import type { EditorCalls } from '#src/editor/calls/answers.ts'
-import type { CallOf } from '#src/editor/panel/session/calls/call.ts'
+import type { UploadOutcome } from '#src/editor/calls/image-answers.ts'
+import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
+import type { CallFailure, CallOf } from '#src/editor/panel/session/calls/call.ts'
 import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
 
 const messages = translationFunctions('fr', dictionaryPart('fr', 'common', 'home'))
@@ -64,3 +66,8 @@ export function makeCalls(editor: CallOf<EditorCalls>, studio: CallOf<StudioCall
   // @ts-expect-error: an input that lacks a field
   void studio('rollBack', {})
 }
+
+type Answer = (EditorCalls & WorkingCopyCalls & StudioCalls)[keyof EditorCalls | keyof WorkingCopyCalls | keyof StudioCalls]['answer']
+/** The kinds of all answers of servers to the panel, by which the panel tells answers and failures apart. */
+type AnswerKind = Answer | UploadOutcome extends infer Each ? (Each extends { kind: infer Kind } ? Kind : never) : never
+export const neverBoth = (kind: AnswerKind & CallFailure['kind']): never => kind

@@ -26,8 +26,22 @@ export type ValuesByKind = {
 export type ContentKind = keyof ValuesByKind
 export type KindedValue = ValuesByKind[ContentKind]
 
+const kinds: Readonly<Record<ContentKind | Message['kind'], true>> = {
+  message: true,
+  text: true,
+  price: true,
+  date: true,
+  'opening-hours': true,
+  'time-window': true,
+  'percent-range': true,
+  figure: true,
+  reference: true,
+  picture: true,
+}
+
 /**
- * Returns whether an object in the output of the schemas has a `kind` that names its type, such as “price”. A group of messages can contain
- * a message with the key `kind`. The value of that key is an object and not a string.
+ * Returns whether an object in the output of the schemas has a `kind` that names its type, such as “price”. The setting `delivery` has
+ * another `kind`. A group of messages can contain a message with the key `kind`: the value of that key is an object and not a string.
  */
-export const hasKind = (value: object): value is KindedValue | Message => 'kind' in value && typeof value.kind === 'string'
+export const hasKind = (value: object): value is KindedValue | Message =>
+  'kind' in value && typeof value.kind === 'string' && Object.hasOwn(kinds, value.kind)

@@ -15,24 +15,23 @@ export const formServerUrl = z
 const endpointUrl = formServerUrl.meta(help('delivery', 'endpoint'))
 const intake = formServerUrl.refine((url) => !/[/?#]$/.test(url), must('noFinalSlash')).meta(help('delivery', 'intake'))
 
-type IntakeDelivery = { mode: 'intake'; url?: string }
+type IntakeDelivery = { kind: 'intake'; url?: string }
 
 /**
- * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/site/contact/sending/delivery-url.ts). The output has
- * the property `mode` instead of `kind`, because the generator would take an object with a `kind` for a fact.
+ * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/site/contact/sending/delivery-url.ts).
  */
 export const delivery = z
   .union(
     [
-      z.literal('simulated').transform((mode) => ({ mode })),
-      z.literal('intake').transform((mode): IntakeDelivery => ({ mode })),
+      z.literal('simulated').transform((kind) => ({ kind })),
+      z.literal('intake').transform((kind): IntakeDelivery => ({ kind })),
       z
         .strictObject({ intake })
-        .transform(({ intake: url }): IntakeDelivery => ({ mode: 'intake', url }))
+        .transform(({ intake: url }): IntakeDelivery => ({ kind: 'intake', url }))
         .meta(variant('intake')),
       z
         .strictObject({ endpoint: endpointUrl })
-        .transform(({ endpoint: url }) => ({ mode: 'endpoint' as const, url }))
+        .transform(({ endpoint: url }) => ({ kind: 'endpoint' as const, url }))
         .meta(variant('endpoint')),
     ],
     must('delivery'),

@@ -11,18 +11,18 @@ export const events = listOf(
     title: text({ max: 60 }).meta(help('events', 'title')),
     date: calendarDay
       .meta(help('events', 'date'))
-      .register(presentations, { as: 'date', parts: [{ day: 'numeric' }, { month: 'short', year: 'numeric' }] }),
+      .register(presentations, { kind: 'date', parts: [{ day: 'numeric' }, { month: 'short', year: 'numeric' }] }),
     location: text({ max: 40 }).meta(help('events', 'location')),
     category: z
       .enum(['business', 'culture', 'dining', 'sports', 'entertainment'])
       .meta(help('events', 'category'))
-      .register(presentations, { as: 'option', messages: 'home.events.categories' }),
+      .register(presentations, { kind: 'option', messages: 'home.events.categories' }),
     description: text({ max: 160 }).meta(help('events', 'description')),
     spots: z.int().nonnegative().meta(help('events', 'spots')),
     exclusive: z
       .boolean()
       .optional()
       .meta(help('events', 'exclusive'))
-      .register(presentations, { as: 'badge', message: 'home.events.exclusive' }),
+      .register(presentations, { kind: 'badge', message: 'home.events.exclusive' }),
   }),
 )

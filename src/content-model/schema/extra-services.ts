@@ -15,7 +15,7 @@ export const extraServices = listOf(
     category: z
       .enum(['dining', 'travel', 'events', 'urgent', 'professional', 'personal'])
       .meta(help('extraServices', 'category'))
-      .register(presentations, { as: 'option', messages: 'home.extraServices.categories' }),
+      .register(presentations, { kind: 'option', messages: 'home.extraServices.categories' }),
     call: z.boolean().optional().meta(help('extraServices', 'call')),
   }),
 )

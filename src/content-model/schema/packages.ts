@@ -16,7 +16,7 @@ const onePackage = z.strictObject({
     .boolean()
     .optional()
     .meta(help('packages', 'popular'))
-    .register(presentations, { as: 'badge', message: 'pricing.packages.popular' }),
+    .register(presentations, { kind: 'badge', message: 'pricing.packages.popular' }),
   features: shortTexts.min(3).max(10).meta(help('packages', 'features')),
 })
 

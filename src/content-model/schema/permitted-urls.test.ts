@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { permittedUrls } from './permitted-urls.ts'
 
-const settings = { delivery: { mode: 'simulated' }, email: 'us@house.example' } as const
+const settings = { delivery: { kind: 'simulated' }, email: 'us@house.example' } as const
 
 it.each([
-  [{ mode: 'simulated' }, ['mailto:us@house.example']],
-  [{ mode: 'intake' }, ['self']],
-  [{ mode: 'intake', url: 'https://intake.example' }, ['self', 'https://intake.example']],
-  [{ mode: 'endpoint', url: 'https://forms.example/requests' }, ['https://forms.example/requests']],
+  [{ kind: 'simulated' }, ['mailto:us@house.example']],
+  [{ kind: 'intake' }, ['self']],
+  [{ kind: 'intake', url: 'https://intake.example' }, ['self', 'https://intake.example']],
+  [{ kind: 'endpoint', url: 'https://forms.example/requests' }, ['https://forms.example/requests']],
 ] as const)('forms with the delivery %j may send to %j', (delivery, forms) => {
   expect(permittedUrls({ ...settings, delivery })).toEqual({ forms, scripts: [], scriptOrigins: [], connections: [] })
 })

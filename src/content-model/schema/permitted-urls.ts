@@ -27,8 +27,8 @@ export const permittedUrls = ({ delivery, email, analytics }: LinkSettings) => (
 })
 
 function formTargets(delivery: Delivery, email: string): string[] {
-  if (delivery.mode === 'simulated') return [`mailto:${email}`]
-  if (delivery.mode === 'endpoint') return [delivery.url]
+  if (delivery.kind === 'simulated') return [`mailto:${email}`]
+  if (delivery.kind === 'endpoint') return [delivery.url]
   // The site itself is a target too: without JavaScript, the intake redirects the browser back to the site, and browsers apply form-action
   // to redirects.
   return delivery.url === undefined ? ['self'] : ['self', delivery.url]

@@ -44,7 +44,7 @@ const profile = (network: string, key: string) =>
     )
     .optional()
     .meta(help('site', 'profile'))
-    .register(presentations, { as: 'badge', message: `common.footer.social.${key}` })
+    .register(presentations, { kind: 'badge', message: `common.footer.social.${key}` })
 
 const confirmation = {
   confirmedBy: properName(60).optional().meta(help('site', 'confirmedBy')),

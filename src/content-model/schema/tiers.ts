@@ -13,7 +13,7 @@ const tier = z.strictObject({
     .boolean()
     .optional()
     .meta(help('tiers', 'recommended'))
-    .register(presentations, { as: 'badge', message: 'programs.tiers.recommended' }),
+    .register(presentations, { kind: 'badge', message: 'programs.tiers.recommended' }),
   features: shortTexts.length(5).meta(help('tiers', 'features')),
   image: smallPicture,
 })

@@ -2,14 +2,14 @@ import { placeName, placePattern } from './place-pattern.ts'
 
 export type Placement =
   /** The paths of pages, without a language; `*` means all pages. The value is on every page of `each`, and on at least one of `any`. */
-  | { on: 'each' | 'any'; pages: readonly string[] }
+  | { kind: 'each' | 'any'; pages: readonly string[] }
   /** No prerendered page shows the value. */
-  | { on: 'none'; reason: string }
+  | { kind: 'none'; reason: string }
 
-const on = (...pages: string[]): Placement => ({ on: 'each', pages })
-const nowhere = (reason: string): Placement => ({ on: 'none', reason })
-const everywhere: Placement = { on: 'each', pages: ['*'] }
-const somewhere: Placement = { on: 'any', pages: ['*'] }
+const on = (...pages: string[]): Placement => ({ kind: 'each', pages })
+const nowhere = (reason: string): Placement => ({ kind: 'none', reason })
+const everywhere: Placement = { kind: 'each', pages: ['*'] }
+const somewhere: Placement = { kind: 'any', pages: ['*'] }
 
 const forCode = nowhere('read by code')
 const onDemand = nowhere('appears when a visitor does something')
@@ -78,7 +78,7 @@ export const placements: readonly (readonly [pattern: string, placement: Placeme
   ['translations/contact.yaml:withoutScript', conditional],
   ['translations/contact.yaml:decoy', nowhere('read only by programs that fill in the hidden field')],
   ['translations/contact.yaml:hours.**', on('/', '/contact')],
-  ['translations/contact.yaml:**', { on: 'any', pages: ['/', '/contact'] }],
+  ['translations/contact.yaml:**', { kind: 'any', pages: ['/', '/contact'] }],
 ]
 
 const placementPatterns = placements.map(([pattern, placement]) => ({ pattern: placePattern(pattern), placement }))
@@ -98,6 +98,6 @@ export const isReadByCode = (file: string, path: readonly PropertyKey[]): boolea
  */
 export function pagesShowing(file: string, path: readonly PropertyKey[]): readonly string[] {
   const ownPlacement = placementOf(file, path)
-  const placement = ownPlacement?.on === 'none' ? placementOf(file, ['*']) : ownPlacement
-  return placement && placement.on !== 'none' ? placement.pages.filter((page) => page !== '*') : []
+  const placement = ownPlacement?.kind === 'none' ? placementOf(file, ['*']) : ownPlacement
+  return placement && placement.kind !== 'none' ? placement.pages.filter((page) => page !== '*') : []
 }

@@ -26,12 +26,15 @@ export type InvalidReason =
   /** No way to write the change was found that changes this value and no other. */
   | 'unsure'
 
-export type Edited = { text: string; reason?: never } | { reason: InvalidReason; text?: never }
+export type Edited = { kind: 'edited'; text: string } | { kind: 'invalid'; reason: InvalidReason }
+
+const edited = (text: string): Edited => ({ kind: 'edited', text })
+const invalid = (reason: InvalidReason): Edited => ({ kind: 'invalid', reason })
 
 /** Applies changes in order to the text of a YAML file: all of them or none. */
 export function applyChanges(text: string, changes: readonly Change[]): Edited {
   const replaced = changes.length > 1 ? replaceStrings(text, changes) : undefined
-  return replaced === undefined ? applyAll(text, changes, applyChange) : { text: replaced }
+  return replaced === undefined ? applyAll(text, changes, applyChange) : edited(replaced)
 }
 
 /**
@@ -47,7 +50,7 @@ function replaceStrings(text: string, changes: readonly Change[]): string | unde
   for (const change of changes) {
     const path = resolvePath(value, change.path)
     const node = path && findNode(root, path)
-    if (change.do !== 'set' || typeof change.value !== 'string' || !node || typeof valueAt(value, path) !== 'string') return undefined
+    if (change.kind !== 'set' || typeof change.value !== 'string' || !node || typeof valueAt(value, path) !== 'string') return undefined
     const [proposal] = replacements(text, node, change.value)
     if (proposal !== undefined) splices.push(spliceBetween(text, proposal))
     expected = changedValue(expected, { ...change, path })
@@ -55,8 +58,8 @@ function replaceStrings(text: string, changes: readonly Change[]): string | unde
   // Applies the splices from the end of the text, because each splice moves the text after it. If two overlap, `applySplice` does not find
   // the text that the second one replaces, and returns undefined.
   const backwards = splices.sort((a, b) => b.start - a.start)
-  const edited = backwards.reduce<string | undefined>((current, splice) => current && applySplice(current, splice), text)
-  return edited !== undefined && isDeepStrictEqual(parseValue(edited), expected) ? edited : undefined
+  const spliced = backwards.reduce<string | undefined>((current, splice) => current && applySplice(current, splice), text)
+  return spliced !== undefined && isDeepStrictEqual(parseValue(spliced), expected) ? spliced : undefined
 }
 
 /**
@@ -65,45 +68,45 @@ function replaceStrings(text: string, changes: readonly Change[]): string | unde
  */
 export function applyChange(text: string, change: Change): Edited {
   const value = parseValue(text)
-  if (value === undefined) return { reason: 'unsure' }
+  if (value === undefined) return invalid('unsure')
   const path = resolvePath(value, change.path)
-  return path ? applyResolved(text, { ...change, path }, value) : { reason: 'gone' }
+  return path ? applyResolved(text, { ...change, path }, value) : invalid('gone')
 }
 
 function applyAll<Step>(text: string, steps: readonly Step[], apply: (text: string, step: Step) => Edited): Edited {
-  let edited: Edited = { text }
+  let result = edited(text)
   for (const step of steps) {
-    if (edited.text === undefined) break
-    edited = apply(edited.text, step)
+    if (result.kind === 'invalid') break
+    result = apply(result.text, step)
   }
-  return edited
+  return result
 }
 
 function applyResolved(text: string, change: ResolvedChange, value = parseValue(text)): Edited {
   const expected = changedValue(value, change)
-  if (value === undefined || expected === undefined) return { reason: 'gone' }
-  if (isDeepStrictEqual(value, expected)) return { text }
-  const isRight = (edited: Edited) => edited.text !== undefined && isDeepStrictEqual(parseValue(edited.text), expected)
+  if (value === undefined || expected === undefined) return invalid('gone')
+  if (isDeepStrictEqual(value, expected)) return edited(text)
+  const isRight = (result: Edited) => result.kind === 'edited' && isDeepStrictEqual(parseValue(result.text), expected)
 
-  const steps = change.do === 'set' ? stepsBetween(valueAt(value, change.path), change.value, change.path) : undefined
+  const steps = change.kind === 'set' ? stepsBetween(valueAt(value, change.path), change.value, change.path) : undefined
   const inSteps = steps && applyAll(text, steps, applyResolved)
   if (inSteps && isRight(inSteps)) return inSteps
 
-  const isAddedOrRemoved = change.do === 'remove' || (change.do === 'set' && valueAt(value, change.path) === undefined)
+  const isAddedOrRemoved = change.kind === 'remove' || (change.kind === 'set' && valueAt(value, change.path) === undefined)
   const rewrittenPath = isAddedOrRemoved ? change.path.slice(0, -1) : change.path
   const node = findNode(parseTokens(text), rewrittenPath)
   const reason = /(?:^|[\s[{,])&\w/.test(text) ? 'shared' : 'unsure'
-  if (!node) return { reason }
-  const isReplaced = change.do === 'set' && !isAddedOrRemoved
-  const copied = change.do === 'insert' ? insertCopy(text, node, change, value) : undefined
+  if (!node) return invalid(reason)
+  const isReplaced = change.kind === 'set' && !isAddedOrRemoved
+  const copied = change.kind === 'insert' ? insertCopy(text, node, change, value) : undefined
   if (copied && isRight(copied)) return copied
-  for (const proposal of proposals(text, node, change, isReplaced)) if (isRight({ text: proposal })) return { text: proposal }
-  return inSteps?.reason ? inSteps : { reason }
+  for (const proposal of proposals(text, node, change, isReplaced)) if (isRight(edited(proposal))) return edited(proposal)
+  return inSteps?.kind === 'invalid' ? inSteps : invalid(reason)
 }
 
 function proposals(text: string, node: YamlNode, change: ResolvedChange, isReplaced: boolean): Iterable<string> {
   const step = change.path.at(-1)
-  switch (change.do) {
+  switch (change.kind) {
     case 'set':
       return isReplaced || typeof step !== 'string' ? replacements(text, node, change.value) : additions(text, node, step, change.value)
     case 'remove':
@@ -119,15 +122,15 @@ function proposals(text: string, node: YamlNode, change: ResolvedChange, isRepla
 function insertCopy(
   text: string,
   node: YamlNode,
-  { path, index, value }: ResolvedChange & { do: 'insert' },
+  { path, index, value }: ResolvedChange & { kind: 'insert' },
   root: ContentValue,
 ): Edited | undefined {
   const model = findModel(text, node, valueAt(root, path), index)
   if (!model || isObject(model.item) !== isObject(value) || Array.isArray(value)) return undefined
-  const expected = changedValue(root, { do: 'insert', path, index, value: model.item })
+  const expected = changedValue(root, { kind: 'insert', path, index, value: model.item })
   for (const copy of copies(text, node, model.index, index)) {
     if (expected !== undefined && isDeepStrictEqual(parseValue(copy), expected)) {
-      return applyResolved(copy, { do: 'set', path: [...path, index], value })
+      return applyResolved(copy, { kind: 'set', path: [...path, index], value })
     }
   }
   return undefined

@@ -14,11 +14,11 @@ export const newValueSchema = z
   .refine(isWithinLimits, `A text must not be longer than ${maxTextLength} characters, nor a list than ${maxListLength} items.`)
 
 /** A change to a content file: sets or removes a value, or inserts or moves an item of a list. */
-export const changeSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('set'), path: editPathSchema, value: newValueSchema }),
-  z.strictObject({ do: z.literal('remove'), path: editPathSchema.min(1) }),
-  z.strictObject({ do: z.literal('insert'), path: editPathSchema, index: z.int().nonnegative(), value: newValueSchema }),
-  z.strictObject({ do: z.literal('move'), path: editPathSchema, from: z.int().nonnegative(), to: z.int().nonnegative() }),
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), path: editPathSchema, value: newValueSchema }),
+  z.strictObject({ kind: z.literal('remove'), path: editPathSchema.min(1) }),
+  z.strictObject({ kind: z.literal('insert'), path: editPathSchema, index: z.int().nonnegative(), value: newValueSchema }),
+  z.strictObject({ kind: z.literal('move'), path: editPathSchema, from: z.int().nonnegative(), to: z.int().nonnegative() }),
 ])
 
 export type Change = z.output<typeof changeSchema>

@@ -10,7 +10,7 @@ type ResolvePath<Kind> = Kind extends Change ? Omit<Kind, 'path'> & { path: Reso
 /** Applies a change to a value in memory. Returns undefined if the place of the change does not exist. */
 export function changedValue(root: ContentValue | undefined, change: ResolvedChange): ContentValue | undefined {
   const { path } = change
-  switch (change.do) {
+  switch (change.kind) {
     case 'set':
       return replaceAt(root, path, () => change.value)
     case 'remove':
@@ -49,8 +49,8 @@ function withoutEntry(parent: ContentValue | undefined, step: string | number | 
  * so they keep their bytes. Returns undefined if the two have no child in common.
  */
 export function stepsBetween(before: ContentValue | undefined, after: ContentValue, path: ResolvedPath): ResolvedChange[] | undefined {
-  const set = (step: string | number, value: ContentValue) => ({ do: 'set' as const, path: [...path, step], value })
-  const remove = (step: string | number) => ({ do: 'remove' as const, path: [...path, step] })
+  const set = (step: string | number, value: ContentValue) => ({ kind: 'set' as const, path: [...path, step], value })
+  const remove = (step: string | number) => ({ kind: 'remove' as const, path: [...path, step] })
   if (Array.isArray(before) && Array.isArray(after)) {
     const most = Math.min(before.length, after.length)
     if (most === 0) return undefined
@@ -62,7 +62,7 @@ export function stepsBetween(before: ContentValue | undefined, after: ContentVal
     return [
       ...after.slice(0, kept).map((value, index) => set(index, value)),
       ...before.slice(most).map(() => remove(kept)),
-      ...after.slice(kept, after.length - end).map((value, index) => ({ do: 'insert' as const, path, index: kept + index, value })),
+      ...after.slice(kept, after.length - end).map((value, index) => ({ kind: 'insert' as const, path, index: kept + index, value })),
     ]
   }
   if (!isObject(before) || !isObject(after) || !Object.keys(before).some((key) => Object.hasOwn(after, key))) return undefined

@@ -4,17 +4,17 @@ import { decode, schemaFor } from '#src/content-toolkit/read/index.ts'
 import { syncToDisk, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 
 /** Reads the text of a content file, including a byte order mark. Reads only files that have a schema, and follows no symbolic links. */
-export function readContentFile(root: string, file: string): { text: string } | { reason: 'unknown-file' | 'unreadable-file' } {
-  if (!schemaFor(file)) return { reason: 'unknown-file' }
+export function readContentFile(root: string, file: string): { kind: 'read'; text: string } | { kind: 'unknown-file' | 'unreadable-file' } {
+  if (!schemaFor(file)) return { kind: 'unknown-file' }
   try {
-    if (!isInContentFolder(root, file)) return { reason: 'unknown-file' }
+    if (!isInContentFolder(root, file)) return { kind: 'unknown-file' }
     const bytes = readFileSync(contentPath(root, file))
     const { isParsed, text } = decode(file, bytes)
     // Takes the text from the bytes: `decode` strips a byte order mark, but an edit has to keep every byte.
     const textWithMark = bytes.toString('utf8')
-    return isParsed || textWithMark === `\ufeff${text}` ? { text: textWithMark } : { reason: 'unreadable-file' }
+    return isParsed || textWithMark === `\ufeff${text}` ? { kind: 'read', text: textWithMark } : { kind: 'unreadable-file' }
   } catch {
-    return { reason: 'unreadable-file' }
+    return { kind: 'unreadable-file' }
   }
 }
 

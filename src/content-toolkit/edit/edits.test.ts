@@ -20,8 +20,8 @@ function valueAfter(text: string, edits: FileEdit[]) {
 const plans = '- { id: a, name: A, features: [one, two] }\n- { id: b, name: B, features: [three] }\n'
 const listOf = (items: string) => Array.from(items, (item) => `- ${item}\n`).join('')
 const plan = (id: string) => ({ id, name: id.toUpperCase(), features: [id] })
-const setName = (id: string, value: string): FileEdit => ({ change: { do: 'set', path: [{ id }, 'name'], value }, was: id.toUpperCase() })
-const insert = (index: number, id: string): FileEdit => ({ change: { do: 'insert', path: [], index, value: plan(id) } })
+const setName = (id: string, value: string): FileEdit => ({ change: { kind: 'set', path: [{ id }, 'name'], value }, was: id.toUpperCase() })
+const insert = (index: number, id: string): FileEdit => ({ change: { kind: 'insert', path: [], index, value: plan(id) } })
 
 describe('several edits of a file', () => {
   it('an edit changes the item that the writer saw, although an earlier edit has moved the item', () => {
@@ -30,8 +30,8 @@ describe('several edits of a file', () => {
       { id: 'a', name: 'A' },
       { id: 'b', name: 'Changed' },
     ])
-    const move: FileEdit = { change: { do: 'move', path: [], from: 0, to: 1 }, was: { id: 'a', name: 'A', features: ['one', 'two'] } }
-    const setFeature: FileEdit = { change: { do: 'set', path: [0, 'features', 1], value: 'changed' }, was: 'two' }
+    const move: FileEdit = { change: { kind: 'move', path: [], from: 0, to: 1 }, was: { id: 'a', name: 'A', features: ['one', 'two'] } }
+    const setFeature: FileEdit = { change: { kind: 'set', path: [0, 'features', 1], value: 'changed' }, was: 'two' }
     expect(valueAfter(plans, [move, setFeature])).toMatchObject([{ id: 'b' }, { id: 'a', features: ['one', 'changed'] }])
   })
 
@@ -41,11 +41,11 @@ describe('several edits of a file', () => {
     ['to the end', { from: 1, to: 3 }, 'zacdb'],
   ])('an item moves %s although another person has added an item above it', (_, move, expected) => {
     const was = 'abcd'.charAt(move.from)
-    expect(valueAfter(listOf('zabcd'), [{ change: { do: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))
+    expect(valueAfter(listOf('zabcd'), [{ change: { kind: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))
   })
 
   it('a move ends at the start or end of a list that has become shorter since the writer saw it', () => {
-    const move = (from: number, to: number, was: string): FileEdit => ({ change: { do: 'move', path: [], from, to }, was })
+    const move = (from: number, to: number, was: string): FileEdit => ({ change: { kind: 'move', path: [], from, to }, was })
     expect(valueAfter(listOf('bcd'), [move(3, 0, 'd')])).toEqual(['d', 'b', 'c'])
     expect(valueAfter(listOf('zab'), [move(0, 2, 'a')])).toEqual(['z', 'b', 'a'])
   })
@@ -54,9 +54,9 @@ describe('several edits of a file', () => {
     ['down', { from: 0, to: 2 }, 'bad'],
     ['up', { from: 3, to: 2 }, 'abd'],
   ])('an item moves %s to the position of an item that an earlier edit removes', (_, move, expected) => {
-    const remove: FileEdit = { change: { do: 'remove', path: [2] }, was: 'c' }
+    const remove: FileEdit = { change: { kind: 'remove', path: [2] }, was: 'c' }
     const was = 'abcd'.charAt(move.from)
-    expect(valueAfter(listOf('abcd'), [remove, { change: { do: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))
+    expect(valueAfter(listOf('abcd'), [remove, { change: { kind: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))
   })
 
   it('items that are inserted at the same position are in the order of their edits', () => {
@@ -73,7 +73,7 @@ describe('several edits of a file', () => {
   })
 
   it('edits are rejected if one changes an item that an earlier one removes', () => {
-    const remove: FileEdit = { change: { do: 'remove', path: [1] }, was: { id: 'b', name: 'B', features: ['three'] } }
+    const remove: FileEdit = { change: { kind: 'remove', path: [1] }, was: { id: 'b', name: 'B', features: ['three'] } }
     expect(valueAfter(plans, [remove, setName('b', 'Changed')])).toMatchObject({ kind: 'invalid', reason: 'gone' })
   })
 
@@ -85,11 +85,11 @@ describe('several edits of a file', () => {
       fc.property(list, inserted, fc.infiniteStream(fc.nat({ max: 99 })), (items, positions, order) => {
         const edits = items.flatMap((kind, index): FileEdit[] => {
           if (kind === 'keep') return []
-          const change = kind === 'set' ? { do: kind, path: [index], value: `changed ${index}` } : { do: kind, path: [index] }
+          const change = kind === 'set' ? { kind, path: [index], value: `changed ${index}` } : { kind, path: [index] }
           return [{ change, was: `item ${index}` }]
         })
         const insertions = positions.map((position, index): FileEdit => {
-          return { change: { do: 'insert', path: [], index: Math.min(position, items.length), value: `new ${index}` } }
+          return { change: { kind: 'insert', path: [], index: Math.min(position, items.length), value: `new ${index}` } }
         })
         // Skips samples with removals and several insertions: once the items between two insertions are removed, nothing says which
         // insertion is first.
@@ -99,7 +99,7 @@ describe('several edits of a file', () => {
           .sort((a, b) => a.rank - b.rank)
           .map(({ edit }) => edit)
         const newAt = (position: number) =>
-          shuffled.flatMap(({ change }) => (change.do === 'insert' && change.index === position ? [change.value] : []))
+          shuffled.flatMap(({ change }) => (change.kind === 'insert' && change.index === position ? [change.value] : []))
         const expected = items.flatMap((kind, index) => [
           ...newAt(index),
           ...(kind === 'remove' ? [] : [kind === 'set' ? `changed ${index}` : `item ${index}`]),
@@ -120,10 +120,10 @@ describe('several edits of a file', () => {
         fc.pre(from !== to && items[from] !== 'remove')
         const edits = items.flatMap((kind, index): FileEdit[] => {
           if (kind === 'keep') return []
-          const change = kind === 'set' ? { do: kind, path: [index], value: `changed ${index}` } : { do: kind, path: [index] }
+          const change = kind === 'set' ? { kind, path: [index], value: `changed ${index}` } : { kind, path: [index] }
           return [{ change, was: `item ${index}` }]
         })
-        edits.splice(somePlace % (edits.length + 1), 0, { change: { do: 'move', path: [], from, to }, was: `item ${from}` })
+        edits.splice(somePlace % (edits.length + 1), 0, { change: { kind: 'move', path: [], from, to }, was: `item ${from}` })
         const order = [...items.keys()].toSpliced(from, 1).toSpliced(to, 0, from)
         const expected = order.flatMap((index) => {
           const kind = items[index]

@@ -28,7 +28,7 @@ export type EditedFile = { kind: 'edited'; file: string; before: string; after: 
 export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile | EditRejection {
   const invalid = (reason: (EditRejection & { kind: 'invalid' })['reason']): EditRejection => ({ kind: 'invalid', file, reason })
   const content = readContentFile(root, file)
-  if ('reason' in content) return invalid(content.reason)
+  if (content.kind !== 'read') return invalid(content.kind)
   const { value, findings } = parseYaml(content.text)
   if (findings.length > 0) return invalid('unreadable-file')
   const changes: ResolvedChange[] = []
@@ -39,7 +39,7 @@ export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile
       const current = valueAt(value, located.conflict)
       // The file already has the new value, so nothing is left to do: another person has made the same correction, or the response to an
       // earlier save was lost.
-      if (edit.change.do === 'set' && isDeepStrictEqual(current, edit.change.value)) continue
+      if (edit.change.kind === 'set' && isDeepStrictEqual(current, edit.change.value)) continue
       return { kind: 'conflict', file, path: editPathOf(value, located.conflict), was: edit.was, current }
     }
     // Earlier edits of the list may have moved the item that the writer saw at this position.
@@ -49,8 +49,8 @@ export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile
     changed = changedValue(changed, change)
     changes.push(change)
   }
-  const { text, reason } = applyChanges(content.text, changes)
-  return text === undefined ? invalid(reason) : { kind: 'edited', file, before: content.text, after: text }
+  const edited = applyChanges(content.text, changes)
+  return edited.kind === 'invalid' ? invalid(edited.reason) : { kind: 'edited', file, before: content.text, after: edited.text }
 }
 
 /** Applies edits to several files. Returns the files whose text changes, or the first rejection. Writes nothing. */
@@ -66,7 +66,7 @@ export function editFiles(root: string, edits: readonly EditsOfFile[]): { kind: 
 
 /** Returns a change that inserts no item beyond the end of its list, which may have become shorter. */
 function withinList(root: ContentValue | undefined, change: ResolvedChange): ResolvedChange {
-  if (change.do !== 'insert') return change
+  if (change.kind !== 'insert') return change
   const list = valueAt(root, change.path)
   return { ...change, index: Math.min(change.index, Array.isArray(list) ? list.length : 0) }
 }
@@ -75,15 +75,15 @@ function withinList(root: ContentValue | undefined, change: ResolvedChange): Res
 function locateChange(root: ContentValue | undefined, { change, was }: FileEdit): ResolvedChange | { conflict: ResolvedPath } | undefined {
   const path = resolvePath(root, change.path)
   if (!path) return undefined
-  if (change.do === 'insert') return { ...change, path }
-  const seenAt = change.do === 'move' ? [...path, change.from] : path
+  if (change.kind === 'insert') return { ...change, path }
+  const seenAt = change.kind === 'move' ? [...path, change.from] : path
   const currentPath = locateValue(root, seenAt, was)
   if (!currentPath) return { conflict: seenAt }
-  if (change.do !== 'move') return { ...change, path: currentPath }
+  if (change.kind !== 'move') return { ...change, path: currentPath }
   return movedFrom(Number(currentPath.at(-1)), { ...change, path }, valueAt(root, path))
 }
 
-type MoveChange = Extract<ResolvedChange, { do: 'move' }>
+type MoveChange = Extract<ResolvedChange, { kind: 'move' }>
 
 /** The item moves by as many positions as in `move`, but not beyond the ends of `list`. */
 function movedFrom(from: number, move: MoveChange, list: ContentValue | undefined): MoveChange {

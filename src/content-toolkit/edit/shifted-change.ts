@@ -14,8 +14,8 @@ export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): 
   const list = shiftedList(earlier)
   const isSameList = list !== undefined && isSamePath(change.path, list)
   const shifted = (index: number) => (isSameList ? shiftedIndex(index, earlier) : index)
-  if (change.do === 'insert') return { ...change, path, index: shifted(change.index) ?? change.index }
-  if (change.do !== 'move') return { ...change, path }
+  if (change.kind === 'insert') return { ...change, path, index: shifted(change.index) ?? change.index }
+  if (change.kind !== 'move') return { ...change, path }
   const from = shifted(change.from)
   if (from === undefined) return undefined
   // A move down places the item behind the item at `to`. If the item at `to` was removed, the moved item is placed behind the item before
@@ -26,7 +26,7 @@ export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): 
 
 function shiftedPath(path: ResolvedPath, earlier: ResolvedChange): ResolvedPath | undefined {
   const list = shiftedList(earlier)
-  if (!list) return earlier.do === 'remove' && isWithin(path, earlier.path) ? undefined : path
+  if (!list) return earlier.kind === 'remove' && isWithin(path, earlier.path) ? undefined : path
   const index = path[list.length]
   if (!isWithin(path, list) || typeof index !== 'number') return path
   const after = shiftedIndex(index, earlier)
@@ -35,14 +35,14 @@ function shiftedPath(path: ResolvedPath, earlier: ResolvedChange): ResolvedPath 
 
 /** Undefined if the change shifts no items. */
 function shiftedList(change: ResolvedChange): ResolvedPath | undefined {
-  if (change.do === 'insert' || change.do === 'move') return change.path
-  return change.do === 'remove' && typeof change.path.at(-1) === 'number' ? change.path.slice(0, -1) : undefined
+  if (change.kind === 'insert' || change.kind === 'move') return change.path
+  return change.kind === 'remove' && typeof change.path.at(-1) === 'number' ? change.path.slice(0, -1) : undefined
 }
 
 /** Returns the index of an item after a change of its list; undefined if the item was removed. */
 function shiftedIndex(index: number, change: ResolvedChange): number | undefined {
-  if (change.do === 'insert') return index < change.index ? index : index + 1
-  if (change.do === 'move') {
+  if (change.kind === 'insert') return index < change.index ? index : index + 1
+  if (change.kind === 'move') {
     if (index === change.from) return change.to
     const without = index < change.from ? index : index - 1
     return without < change.to ? without : without + 1

@@ -38,7 +38,7 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
     const { path, seed } = place
     if (Array.isArray(value)) return value.map((item, index) => walk(item, { ...place, path: [...path, index], position: index }))
     if (typeof value === 'string')
-      return presentationOf(place.file, path)?.as === 'written' ? transform(value, { ...place, isVerbatim: true }) : value
+      return presentationOf(place.file, path)?.kind === 'written' ? transform(value, { ...place, isVerbatim: true }) : value
     if (!isContainer(value)) return value
     if (hasKind(value) && value.kind !== 'message') return localiseKinded(value.kind, value, place)
     const itemSeed = 'id' in value ? `${seed}/${String(value.id)}` : seed

@@ -12,7 +12,7 @@ it.each([
   ['https://preview.example//', 'https://preview.example'],
   ['https://preview.example/site', 'https://preview.example/site'],
 ])('parses SITE_URL=%s as %s', (value, url) => {
-  expect(parseSiteUrl(value === undefined ? {} : { SITE_URL: value })).toEqual({ ok: true, url })
+  expect(parseSiteUrl(value === undefined ? {} : { SITE_URL: value })).toEqual({ kind: 'valid', url })
 })
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   'https://Preview.example',
   'https://ada:secret@preview.example',
 ])('rejects SITE_URL=%s', (value) => {
-  expect(parseSiteUrl({ SITE_URL: value })).toMatchObject({ ok: false, message: expect.stringContaining(`“${value}”`) as string })
+  expect(parseSiteUrl({ SITE_URL: value })).toMatchObject({ kind: 'invalid', message: expect.stringContaining(`“${value}”`) as string })
 })
 
 it('requireSiteUrl throws if SITE_URL is invalid', () => {

@@ -10,17 +10,20 @@ import { stripTrailing } from '#src/lib/text.ts'
  */
 export function parseSiteUrl({
   SITE_URL: value = '',
-}: NodeJS.ProcessEnv): { ok: true; url: string | undefined } | { ok: false; message: string } {
-  if (value === '') return { ok: true, url: undefined }
+}: NodeJS.ProcessEnv): { kind: 'valid'; url: string | undefined } | { kind: 'invalid'; message: string } {
+  if (value === '') return { kind: 'valid', url: undefined }
   const result = site.shape.url.safeParse(stripTrailing(value, '/'))
-  if (result.success) return { ok: true, url: result.data }
-  return { ok: false, message: `SITE_URL must be an address that begins with https://, such as https://www.example.com. Got “${value}”` }
+  if (result.success) return { kind: 'valid', url: result.data }
+  return {
+    kind: 'invalid',
+    message: `SITE_URL must be an address that begins with https://, such as https://www.example.com. Got “${value}”`,
+  }
 }
 
 /** Returns SITE_URL, or undefined if it is not set. Throws if it is not a valid URL. */
 export function requireSiteUrl(env: NodeJS.ProcessEnv): string | undefined {
   const result = parseSiteUrl(env)
-  if (!result.ok) throw new Error(result.message)
+  if (result.kind === 'invalid') throw new Error(result.message)
   return result.url
 }
 
@@ -31,7 +34,7 @@ export function requireSiteUrl(env: NodeJS.ProcessEnv): string | undefined {
 export function basePath(root: string, env: NodeJS.ProcessEnv): string {
   const fromEnvironment = parseSiteUrl(env)
   const url: unknown =
-    (fromEnvironment.ok ? fromEnvironment.url : undefined) ??
+    (fromEnvironment.kind === 'valid' ? fromEnvironment.url : undefined) ??
     parseDocument(readFileSync(join(root, 'content/site.yaml'), 'utf8')).get('url')
   return URL.canParse(String(url)) ? `${stripTrailing(new URL(String(url)).pathname, '/')}/` : '/'
 }

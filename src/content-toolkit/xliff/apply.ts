@@ -62,7 +62,7 @@ const toEdits = (changes: readonly TranslationChange[], files: readonly ContentF
     edits: group.map(({ translation, translated }) => {
       const path = [...translation.path, translation.locale]
       const was = valueAt(files.find((content) => content.file === file)?.value, path)
-      return { change: { do: 'set' as const, path, value: translated }, ...(was !== undefined && { was }) }
+      return { change: { kind: 'set' as const, path, value: translated }, ...(was !== undefined && { was }) }
     }),
   }))
 

@@ -21,9 +21,9 @@ export type LibraryImage = {
 }
 
 export type UploadProblem =
-  | { reason: 'wrong-format' | 'too-large' | 'too-many-pixels' | 'damaged' | 'linked-folder' }
+  | { kind: 'wrong-format' | 'too-large' | 'too-many-pixels' | 'damaged' | 'linked-folder' }
   | {
-      reason: 'too-narrow'
+      kind: 'too-narrow'
       /** Width of the image in pixels. */
       width: number
       /** Minimum width in pixels. */

@@ -94,13 +94,13 @@ it('says how many entries of the draft cannot be read, with and without other en
 })
 
 it('links to the sign-in page after the session of the person has ended', () => {
-  const text = () => messages.status.signedOut()
+  const text = () => messages.status['signed-out']()
   expect(renderFooter({ message: { text, remedy: 'signIn' } }).querySelector('[role=status] a')?.text).toBe(messages.signIn())
   expect(renderFooter({ message: { text } }).querySelector('a')).toBeNull()
 })
 
 it('has a button that reloads the page after the server was updated', () => {
-  const text = () => messages.status.outdated()
+  const text = () => messages.status['outdated-page']()
   expect(renderFooter({ message: { text, remedy: 'reload' } }).querySelector('[role=status] button')?.text).toBe(messages.reload())
 })
 

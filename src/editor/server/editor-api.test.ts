@@ -111,7 +111,7 @@ describe('save', () => {
   it('pages are refreshed after an undo that has written one file and skipped another, which was changed since', async () => {
     const set = (file: string, at: EditPath, value: ContentValue, was: ContentValue) => ({
       file,
-      edits: [{ change: { do: 'set' as const, path: at, value }, was }],
+      edits: [{ change: { kind: 'set' as const, path: at, value }, was }],
     })
     await call('saveEdits', {
       files: [set('events.yaml', [newItem, 'spots'], 5, 4), set('plans.yaml', [{ id: 'copper' }, 'name', 'en'], 'New', 'Copper')],
@@ -141,7 +141,7 @@ describe('save', () => {
 
 describe('saveEdits', () => {
   it('saveEdits writes edits that are not in the draft, and refuses edits that add an error', async () => {
-    const set = (spots: number, was: number) => ({ change: { do: 'set' as const, path: [newItem, 'spots'], value: spots }, was })
+    const set = (spots: number, was: number) => ({ change: { kind: 'set' as const, path: [newItem, 'spots'], value: spots }, was })
     expect(await call('saveEdits', { files: [{ file: 'events.yaml', edits: [set(5, 4)] }] })).toEqual({
       kind: 'saved',
       writtenFiles: ['events.yaml'],

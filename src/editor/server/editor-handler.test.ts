@@ -69,7 +69,7 @@ const edits = JSON.stringify({
   files: [
     {
       file: 'plans.yaml',
-      edits: [{ change: { do: 'set', path: [{ id: 'first' }, 'title', 'en'], value: 'New' }, was: 'One' }],
+      edits: [{ change: { kind: 'set', path: [{ id: 'first' }, 'title', 'en'], value: 'New' }, was: 'One' }],
     },
   ],
 })
@@ -152,6 +152,6 @@ it('the handler stores an uploaded image, or responds with the reason for which 
     .png()
     .toBuffer()
   const put = (minimumWidth: number) => post(`image?folder=team&name=Ada.png&minimumWidth=${minimumWidth}`, Buffer.from(picture), asBytes)
-  expect(await put(61)).toEqual({ status: 200, body: { problem: { reason: 'too-narrow', width: 60, needed: 61 } } })
+  expect(await put(61)).toEqual({ status: 200, body: { problem: { kind: 'too-narrow', width: 60, needed: 61 } } })
   expect(await put(60)).toEqual({ status: 200, body: { file: 'team/ada.jpg' } })
 })

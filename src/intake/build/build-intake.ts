@@ -24,7 +24,7 @@ type IntakeBuild = {
 export async function buildIntake({ root, folder, base, deployFolder }: IntakeBuild): Promise<void> {
   const { content } = await import('#src/content-model/all-languages/content.ts')
   const { delivery, slug, brand, url } = content[baseLocale].site
-  if (delivery.mode !== 'intake') return
+  if (delivery.kind !== 'intake') return
   const isStandalone = delivery.url !== undefined
   const file = join(root, folder, intakeTemplatesFile)
   await bundleTemplates({ root, entry: join(root, 'src/intake/templates/templates.ts'), file, base: isStandalone ? '/' : base })

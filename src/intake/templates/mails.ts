@@ -50,7 +50,7 @@ export function digestMail(count: number, reader: string): MailText {
  */
 export function inboxUrl(locale: Locale, path = inboxPaths.list): string {
   const { url, delivery } = contentOf(locale).site
-  return (delivery.mode === 'intake' && delivery.url !== undefined ? delivery.url : url) + localisePath(path, locale)
+  return (delivery.kind === 'intake' && delivery.url !== undefined ? delivery.url : url) + localisePath(path, locale)
 }
 
 /** Returns the mail that acknowledges a request, in the client's language. It contains nothing that the client wrote. */

@@ -26,7 +26,7 @@ export const templates = {
   responseHours: site.responseHours,
   timeZone: houseTimeZone(site),
   /** Whether one server serves the site and the intake. */
-  isWithSite: site.delivery.mode === 'intake' && site.delivery.url === undefined,
+  isWithSite: site.delivery.kind === 'intake' && site.delivery.url === undefined,
   /**
    * Returns the path of the page with the form below the base path, for a redirect after a form posted without JavaScript. The anchor in
    * the path makes the page say that the request has arrived.

@@ -8,7 +8,7 @@ export const visibleFacts = (content: CheckedContent, { locale }: Pick<BuiltPage
     ({ file, placement }) =>
       !file.startsWith('translations/') &&
       !(file === 'events.yaml' && content.collections.site.events.past !== 'show') &&
-      placement?.on === 'each' &&
+      placement?.kind === 'each' &&
       !placement.pages.includes('*'),
   )
 

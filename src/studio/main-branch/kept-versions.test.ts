@@ -28,7 +28,7 @@ it('a saved order of a list that contradicts main is kept, and the person who ha
   const text = colleague.read(`content/${file}`)
   const ids = [...text.matchAll(/^- id: (\S+)/gm)].map(([, id = '']) => id)
   expect(ids.length).toBeGreaterThan(2)
-  const edits = [{ change: { do: 'move', path: [], from: 0, to: ids.length - 1 }, was: valueAt(parseYaml(text).value, [0]) }]
+  const edits = [{ change: { kind: 'move', path: [], from: 0, to: ids.length - 1 }, was: valueAt(parseYaml(text).value, [0]) }]
   const saved = await studio.call('saveEdits', { files: [{ file, edits }] }, writer)
   expect(await saved.json()).toMatchObject({ kind: 'saved' })
   const mine = studio.read(file)

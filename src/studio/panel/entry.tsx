@@ -29,7 +29,8 @@ const reporter = new PresenceReporter({ store, presence, call, clientId })
 // build, so the panel offers to reload.
 onServerEvent<Connected>(
   connected,
-  (server) => server.build !== build && store.set({ message: { text: (messages) => messages.status.outdated(), remedy: 'reload' } }),
+  (server) =>
+    server.build !== build && store.set({ message: { text: (messages) => messages.status['outdated-page'](), remedy: 'reload' } }),
 )
 onServerEvent(publicationChanged, () => store.fetchAgain())
 onServerEvent<PresentPeopleAnswer>(presenceChanged, ({ people }) => reporter.showPeople(people))

@@ -10,7 +10,7 @@ const call = async (name: string, input: object, session: Record<string, string>
   (await studio.call(name, input, session)).json()
 
 async function setBrand(value: string, was: string, session: Record<string, string>) {
-  const edits = [{ change: { do: 'set', path: brand.path, value }, was }]
+  const edits = [{ change: { kind: 'set', path: brand.path, value }, was }]
   expect(await call('saveEdits', { files: [{ file: brand.file, edits }] }, session)).toMatchObject({ kind: 'saved' })
 }
 

@@ -59,7 +59,7 @@ test('a panel of an older build than the server keeps the typed text, and sends 
   await editor.choose(plansOf(editor).getByText(plan.description))
   await page.route('**/__editor/draft', (route) => route.fulfill({ status: otherBuildStatus, json: { error: 'Another build.' } }))
   await editor.field('English').fill('Typed before the update')
-  await expect(editor.status).toContainText(messages.status.outdated())
+  await expect(editor.status).toContainText(messages.status['outdated-page']())
   await page.unroute('**/__editor/draft')
   await editor.press(messages.reload())
   await editor.isReady()

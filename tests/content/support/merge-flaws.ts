@@ -46,7 +46,7 @@ function ordersOf(leaves: Leaves): Map<string, string[]> {
 /** Merges three versions of a file. Returns sentences about what is wrong with the result, compared with the leaves of each version. */
 export function flawsOfMerge(texts: Versions<string>): string[] {
   const merged = mergeFile(texts)
-  if (merged.text === undefined) return [merged.reason]
+  if (merged.kind !== 'merged') return [merged.kind]
   const { value: result, findings } = parseYaml(merged.text)
   if (findings.length > 0) return ['the result is not valid YAML']
   const values = mapVersions(texts, (text) => parseYaml(text).value)

@@ -118,19 +118,19 @@ export function changesTo(root: ContentValue): fc.Arbitrary<Change> {
   if (paths.length > 0) {
     const path = fc.constantFrom(...paths)
     change.push(
-      fc.record({ do: fc.constant('set'), path, value: scalar }),
+      fc.record({ kind: fc.constant('set'), path, value: scalar }),
       fc.record({
-        do: fc.constant('set'),
+        kind: fc.constant('set'),
         path,
         value: fc.oneof(words, fc.record({ amount: fc.integer(), currency: fc.constant('EUR') }, { noNullPrototype: true })),
       }),
-      fc.record({ do: fc.constant('remove'), path }),
+      fc.record({ kind: fc.constant('remove'), path }),
     )
   }
   if (groups.length > 0) {
     const key = text.filter((word) => word !== reservedKey)
     const added = fc.tuple(fc.constantFrom(...groups), fc.oneof(fc.constant('added'), key)).map(([path, last]) => [...path, last])
-    change.push(fc.record({ do: fc.constant('set'), path: added, value: fc.oneof(scalar, words) }))
+    change.push(fc.record({ kind: fc.constant('set'), path: added, value: fc.oneof(scalar, words) }))
   }
   if (lists.length > 0) {
     const list = fc.constantFrom(...lists)
@@ -138,13 +138,13 @@ export function changesTo(root: ContentValue): fc.Arbitrary<Change> {
       list.chain((path) => {
         const index = fc.nat(listLength(path))
         const model = fc.nat().map((seed) => valueAt(root, [...path, seed % Math.max(1, listLength(path))]) ?? null)
-        return fc.record({ do: fc.constant('insert'), path: fc.constant(path), index, value: fc.oneof(scalar, words, model) })
+        return fc.record({ kind: fc.constant('insert'), path: fc.constant(path), index, value: fc.oneof(scalar, words, model) })
       }),
       list
         .filter((path) => listLength(path) > 0)
         .chain((path) => {
           const position = fc.nat(listLength(path) - 1)
-          return fc.record({ do: fc.constant('move'), path: fc.constant(path), from: position, to: position })
+          return fc.record({ kind: fc.constant('move'), path: fc.constant(path), from: position, to: position })
         }),
     )
   }
@@ -162,7 +162,7 @@ export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; 
  */
 export function flawsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)
-  if (edited.text === undefined) return edited.reason === 'gone' ? [] : [edited.reason]
+  if (edited.kind === 'invalid') return edited.reason === 'gone' ? [] : [edited.reason]
   const [value, next] = [parse(before), parse(edited.text)] as [ContentValue, ContentValue]
   if (!isDeepStrictEqual(withoutChanged(value, change), withoutChanged(next, change))) return ['another value was changed']
   return otherBytesChanged(before, edited.text, change)
@@ -188,7 +188,7 @@ const withoutIdSteps = (path: Change['path']): ResolvedPath => path.filter((step
  * Returns where an edit has changed bytes outside of the permitted range: “before 12” for bytes before offset 12. The permitted range is
  * that of the changed value. If an entry was added, removed or moved, the range is that of the group or list that contains the entry.
  */
-function otherBytesChanged(before: string, after: string, { do: kind, path }: Change): string[] {
+function otherBytesChanged(before: string, after: string, { kind: kind, path }: Change): string[] {
   if (isDeepStrictEqual(parse(before), parse(after))) return before === after ? [] : ['the text was changed although the value is the same']
   const document = parseDocument(before)
   const rangeAt = (steps: ResolvedPath) => (document.getIn(steps, true) as { range?: number[] } | undefined)?.range

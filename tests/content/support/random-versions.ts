@@ -71,30 +71,30 @@ function changeFor(root: ContentValue, { kind, place, at, to, ...values }: Instr
     case 0:
     case 1: {
       const path = pick((value, steps) => typeof value === 'string' && steps.at(-1) !== 'id' && steps.at(-1) !== 'currency')
-      return path && { do: 'set', path, value: values.word }
+      return path && { kind: 'set', path, value: values.word }
     }
     case 2: {
       const path = pick((_, steps) => steps.at(-1) === 'price')
-      return path && { do: 'set', path, value: values.price }
+      return path && { kind: 'set', path, value: values.price }
     }
     case 3: {
       const path = pick((value) => isObject(value) && ('title' in value || 'text' in value))
       const [key, value] = to % 2 === 0 ? ['lead', values.words] : ['spots', at % 9]
-      return path && { do: 'set', path: [...path, key], value }
+      return path && { kind: 'set', path: [...path, key], value }
     }
     case 4: {
       const isNew = isList(list) && !list.some((each) => isObject(each) && each['id'] === values.id)
       if (!listPath || (hasIds && !isNew)) return undefined
-      return { do: 'insert', path: listPath, index: at % (length + 1), value: hasIds ? { ...values.item, id: values.id } : values.word }
+      return { kind: 'insert', path: listPath, index: at % (length + 1), value: hasIds ? { ...values.item, id: values.id } : values.word }
     }
     case 5:
-      return listPath && { do: 'remove', path: [...listPath, at % length] }
+      return listPath && { kind: 'remove', path: [...listPath, at % length] }
     case 6:
     case 7:
-      return listPath && hasIds ? { do: 'move', path: listPath, from: at % length, to: to % length } : undefined
+      return listPath && hasIds ? { kind: 'move', path: listPath, from: at % length, to: to % length } : undefined
     default: {
       const path = pick((_, steps) => ['lead', 'spots', 'price', 'tags'].includes(String(steps.at(-1))))
-      return path && { do: 'remove', path }
+      return path && { kind: 'remove', path }
     }
   }
 }
@@ -105,8 +105,10 @@ function allPaths(root: ContentValue): ResolvedPath[] {
   return [...new Map(prefixes.map((path) => [JSON.stringify(path), path])).values()]
 }
 
-const changed = (text: string, change: Change | undefined): string =>
-  change ? (applyChange(text, changeSchema.parse(change)).text ?? text) : text
+function changed(text: string, change: Change | undefined): string {
+  const result = change && applyChange(text, changeSchema.parse(change))
+  return result?.kind === 'edited' ? result.text : text
+}
 
 /** Applies the changes that instructions describe to a file. An instruction of kind 9 writes a comment, the other kinds change a value. */
 const edited = (text: string, instructions: readonly Instruction[]): string =>

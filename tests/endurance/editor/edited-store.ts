@@ -16,7 +16,7 @@ export const fileWith = (count: number): string =>
 /** Saves text number `count + 1` over text number `count`. Returns whether the editor has saved it. */
 export function saveNext(writeLog: WriteLog, count: number): boolean {
   const value = textNumber(count + 1)
-  const edit = { change: { do: 'set' as const, path: [{ id: 'one' }, 'description', 'en'], value }, was: textNumber(count) }
+  const edit = { change: { kind: 'set' as const, path: [{ id: 'one' }, 'description', 'en'], value }, was: textNumber(count) }
   return save(writeLog, () => [], personId, [{ file, edits: [edit] }]).kind === 'saved'
 }
 

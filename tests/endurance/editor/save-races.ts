@@ -72,7 +72,7 @@ async function client(saveCall: Save, position: number): Promise<Outcome> {
     const isShared = turn % 5 === 4
     const was = isShared ? shared : own
     const value = countText(parseCount(was) + 1, position)
-    const change = { do: 'set', path: [isShared ? 2 : position, 'description', 'en'], value }
+    const change = { kind: 'set', path: [isShared ? 2 : position, 'description', 'en'], value }
     const { kind, current } = await saveCall({ files: [{ file, edits: [{ change, was }] }] })
     if (kind === 'saved') {
       outcome.saved++

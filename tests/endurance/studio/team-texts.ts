@@ -60,7 +60,7 @@ const parsed = memoizeRecent(teamFiles.length, parseYaml)
 /** Returns the content of a file after the words of a text in it are replaced by `value`. */
 export function withWords(source: string, { path }: TeamText, value: string): string {
   const root = parseYaml(source).value
-  const { text } = applyChanges(source, [{ do: 'set', path: resolvePath(root, path) ?? [], value }])
-  if (text === undefined) throw new Error(`${JSON.stringify(path)} cannot be written.`)
-  return text
+  const edited = applyChanges(source, [{ kind: 'set', path: resolvePath(root, path) ?? [], value }])
+  if (edited.kind === 'invalid') throw new Error(`${JSON.stringify(path)} cannot be written.`)
+  return edited.text
 }

@@ -69,7 +69,7 @@ export class SessionServer {
     this.mostRunning = Math.max(this.mostRunning, ++this.running)
     await new Promise((resolve) => setTimeout(resolve, 5))
     this.running--
-    if (this.isOffline) return { failure: 'offline' }
+    if (this.isOffline) return { kind: 'offline' }
     const answer = this.answers[name] as ((sent: object) => object) | undefined // a call and its input have the same name
     return this.failure ?? answer?.(input) ?? this.#answer(name, input.changes ?? [])
   }) as Call

@@ -7,7 +7,7 @@ import { fieldPointer } from '#src/contact-message/field-errors.ts'
 import type { PageName } from '#src/content-model/tables/pages.ts'
 import type { DeliverySetting } from '#src/site/contact/sending/delivery-url.ts'
 
-const delivery: DeliverySetting = { mode: 'endpoint', url: 'https://endpoint.example/requests' }
+const delivery: DeliverySetting = { kind: 'endpoint', url: 'https://endpoint.example/requests' }
 const site = { brand: 'House', delivery, email: 'hello@house.example', phone: '+33 1 99 00 00 00', responseHours: '24' }
 
 /** Responses of a contact endpoint to a contact message (docs/reference/contact-endpoint.md). */

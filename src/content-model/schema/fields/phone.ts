@@ -10,7 +10,7 @@ export const phone = z
   .regex(/^\+[1-9][\d ]{6,18}\d$/, must('phone'))
   .meta({ control: 'phone' })
   .register(textForms, { form: 'phone' })
-  .register(presentations, { as: 'written' })
+  .register(presentations, { kind: 'written' })
   // No-break spaces keep a number on one line.
   .transform((number) => number.replaceAll(' ', noBreakSpace))
   .meta(help('site', 'phone'))

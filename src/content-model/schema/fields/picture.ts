@@ -16,7 +16,7 @@ const shownImage = z.strictObject({
     .register(textForms, { form: 'image' })
     .meta(help('picture', 'file')),
   focus: z.enum(focuses).optional().meta(help('picture', 'focus')),
-  alt: text({ max: 160 }).meta(help('picture', 'alt')).register(presentations, { as: 'alternative-text' }),
+  alt: text({ max: 160 }).meta(help('picture', 'alt')).register(presentations, { kind: 'alternative-text' }),
 })
 
 type PictureSize = 'large' | 'small'

@@ -9,18 +9,18 @@ export type Presentation =
    * Shown as written in every language: telephone numbers, e-mail addresses and proper names, which are the names of persons and companies,
    * and the lines of a postal address.
    */
-  | { as: 'written'; isProperName?: true }
+  | { kind: 'written'; isProperName?: true }
   /** A text in every language that describes a photograph for screen readers. */
-  | { as: 'alternative-text' }
+  | { kind: 'alternative-text' }
   /** An option such as `dining`. Pages show the message of this name in the group `messages` of the translations. */
-  | { as: 'option'; messages: string }
+  | { kind: 'option'; messages: string }
   /** A message that is shown if the value is present and not false, such as “Most popular” or the name of a network. */
-  | { as: 'badge'; message: string }
+  | { kind: 'badge'; message: string }
   /**
    * A date that the page shows in several parts, such as the day, and the month with the year. Each part is formatted with its options
    * (Intl.DateTimeFormat). A date without this presentation is shown as month and year.
    */
-  | { as: 'date'; parts: readonly Intl.DateTimeFormatOptions[] }
+  | { kind: 'date'; parts: readonly Intl.DateTimeFormatOptions[] }
 
 /** The presentation of a schema. Register the last schema of a chain, because each method returns a new schema. */
 export const presentations = z.registry<Presentation>()

@@ -47,14 +47,14 @@ export const shortTexts = z.array(text({ max: 60 }))
  */
 export const properName = (max: number) =>
   checkedText((value) => textIssues(value, {}), z.string().max(max))
-    .register(presentations, { as: 'written', isProperName: true })
+    .register(presentations, { kind: 'written', isProperName: true })
     .transform((value) => value.replaceAll("'", '’'))
 
 /** Returns the schema of a name or, until the name is known, a blank in every language: { en: "[year]", fr: "[année]" }. */
 export const nameOrBlank = (max: number) =>
   z.union([properName(max).meta(variant('sameEverywhere')), text({ max }).meta(variant('inEachLanguage'))], must('nameOrBlank'))
 
-export const email = z.email().register(presentations, { as: 'written' })
+export const email = z.email().register(presentations, { kind: 'written' })
 
 /** Returns the schema of a text in one language. `issues` returns the issues of the text in the copywriter's terms. */
 export function checkedText(issues: (value: string) => SchemaIssue[], field: z.ZodString = z.string()): z.ZodString {

@@ -19,7 +19,7 @@ export const intakeRules = defineRules(
   },
   {
     validFile: ofCollection('site', function* (site) {
-      if (site.delivery.mode !== 'intake') return
+      if (site.delivery.kind !== 'intake') return
       for (const name of serverSettings)
         yield { rule: 'server-settings', path: ['delivery'], message: ({ intake }) => intake.setting({ name }), setting: name }
       for (const name of ['retentionDays', 'suspectedRetentionDays', 'auditRetentionDays'] as const) {

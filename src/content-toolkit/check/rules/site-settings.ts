@@ -36,7 +36,7 @@ export const siteRules = defineRules(
       const lacking = analytics ? lackingIn(analytics) : []
       const consent: FindingText = (messages) => messages.settings.consent({ missing: listInWords(messages, lacking) })
       if (lacking.length > 0) yield { rule: 'unconfirmed-consent', path: ['analytics'], message: consent }
-      if (delivery.mode === 'simulated')
+      if (delivery.kind === 'simulated')
         yield { rule: 'simulated-delivery', path: ['delivery'], message: ({ settings }) => settings.simulated() }
     }),
     content: findUndisclosedAnalytics,

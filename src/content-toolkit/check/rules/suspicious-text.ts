@@ -99,10 +99,10 @@ export const suspiciousTextRules = defineRules(
 
 function isProperName({ file }: ContentFile, path: readonly PropertyKey[]): boolean {
   const presentation = presentationOf(file, path)
-  return presentation?.as === 'written' && presentation.isProperName === true
+  return presentation?.kind === 'written' && presentation.isProperName === true
 }
 
-const isAltText = ({ file }: ContentFile, path: readonly PropertyKey[]): boolean => presentationOf(file, path)?.as === 'alternative-text'
+const isAltText = ({ file }: ContentFile, path: readonly PropertyKey[]): boolean => presentationOf(file, path)?.kind === 'alternative-text'
 
 /**
  * Finds texts that the check of the built pages (src/site/build/html/check-page.ts) would take for programming errors, such as a key in

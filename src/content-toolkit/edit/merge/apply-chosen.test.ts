@@ -18,12 +18,12 @@ it.each<[string, EditPath[], string]>([
   ['an order', [[]], '# Plans\n- id: b\n  spots: 1\n- id: new\n- id: a\n  title: { en: One, fr: Un } # one\n'],
   ['nothing', [], theirs],
 ])('applies %s to the text of theirs', (_, chosen, text) =>
-  expect(applyChosen({ base, theirs, ours }, chosen)).toEqual({ text, conflicts: [] }),
+  expect(applyChosen({ base, theirs, ours }, chosen)).toEqual({ kind: 'merged', text, conflicts: [] }),
 )
 
 it('the result is ours, with its comments, if all differences are chosen and theirs is the same as base', () => {
   const everything = differencesBetween(parseYaml(base).value, parseYaml(ours).value).map(({ path }) => path)
-  expect(applyChosen({ base, theirs: base, ours }, everything)).toEqual({ text: ours, conflicts: [] })
+  expect(applyChosen({ base, theirs: base, ours }, everything)).toEqual({ kind: 'merged', text: ours, conflicts: [] })
 })
 
 describe('publishes nothing that was not chosen', () => {
@@ -35,13 +35,13 @@ describe('publishes nothing that was not chosen', () => {
       conflicts: [{ kind: 'unreadable', ours: broken }],
     })
     expect(applyChosen({ base: broken, theirs, ours }, [[]])).toMatchObject({ text: theirs, conflicts: [{ kind: 'unreadable' }] })
-    expect(applyChosen({ base, theirs: broken, ours }, [[]])).toEqual({ reason: 'theirs-unreadable' })
+    expect(applyChosen({ base, theirs: broken, ours }, [[]])).toEqual({ kind: 'theirs-unreadable' })
   })
 
   it('if only comments of a file differ, they are applied only if the file is chosen', () => {
     const commented = `${base}# Ask.\n`
-    expect(applyChosen({ base, theirs: base, ours: commented }, [])).toEqual({ text: base, conflicts: [] })
-    expect(applyChosen({ base, theirs: base, ours: commented }, [[]])).toEqual({ text: commented, conflicts: [] })
+    expect(applyChosen({ base, theirs: base, ours: commented }, [])).toEqual({ kind: 'merged', text: base, conflicts: [] })
+    expect(applyChosen({ base, theirs: base, ours: commented }, [[]])).toEqual({ kind: 'merged', text: commented, conflicts: [] })
   })
 })
 

@@ -14,13 +14,14 @@ import type { Versions } from './versions.ts'
  */
 export function applyChosen(texts: Versions<string>, chosen: readonly EditPath[]): MergedFile {
   const { base, theirs, ours } = texts
-  if (chosen.length === 0 || ours === base || ours === theirs) return { text: theirs, conflicts: [] }
-  const { values, failure } = readVersions(texts)
-  if (failure) return failure
+  if (chosen.length === 0 || ours === base || ours === theirs) return { kind: 'merged', text: theirs, conflicts: [] }
+  const versions = readVersions(texts)
+  if (versions.kind === 'unreadable') return versions.result
+  const { values } = versions
   const isChosen = (path: EditPath) => chosen.some((each) => isSamePath(each, path))
   if (differencesBetween(values.base, values.ours).every(({ path }) => isChosen(path))) return mergeFile(texts)
   const wanted = { base: values.base, theirs: values.base, ours: chosenValue(values.base, values.ours, isChosen) }
   const partial = spliceValues({ ...texts, theirs: base }, wanted, mergeInMemory(wanted))
   const merged = mergeFile({ ...texts, ours: partial.text })
-  return merged.text === undefined ? merged : { ...merged, conflicts: [...partial.conflicts, ...merged.conflicts] }
+  return merged.kind !== 'merged' ? merged : { ...merged, conflicts: [...partial.conflicts, ...merged.conflicts] }
 }

@@ -32,17 +32,25 @@ const head = plans.slice(0, first)
 
 /** Merges two versions of a file. If `base` is omitted, they are versions of `plans`. */
 const merge = (theirs: string, ours: string, base = plans) => mergeFile({ base, theirs, ours })
+
+function merged(versions: Versions<string>) {
+  const result = mergeFile(versions)
+  return result.kind === 'merged' ? result : expect.unreachable(result.kind)
+}
+
+const mergedSides = (theirs: string, ours: string) => merged({ base: plans, theirs, ours })
+
 const conflictsOf = (versions: Versions<string>) =>
-  mergeFile(versions).conflicts?.map(({ kind, path, base, theirs, ours }) => ({ kind, path, base, theirs, ours }))
+  merged(versions).conflicts.map(({ kind, path, base, theirs, ours }) => ({ kind, path, base, theirs, ours }))
 
 it('if theirs has changed a text in one language and ours in the other, both changes are kept', () => {
   const [en, fr] = [['A key', 'One key'] as const, ["'Une clé'", "'Une seule clé'"] as const]
-  expect(merge(replaced(plans, en), replaced(plans, fr))).toEqual({ text: replaced(plans, en, fr), conflicts: [] })
+  expect(merge(replaced(plans, en), replaced(plans, fr))).toEqual({ kind: 'merged', text: replaced(plans, en, fr), conflicts: [] })
 })
 
 it('if both sides have changed a value, the value of theirs is kept, and the value of ours is a conflict with a label', () => {
   const theirs = replaced(plans, ['amount: 1', 'amount: 2'])
-  const { text, conflicts } = merge(theirs, replaced(plans, ['EUR', 'GBP'], ['Three keys', '3 keys']))
+  const { text, conflicts } = mergedSides(theirs, replaced(plans, ['EUR', 'GBP'], ['Three keys', '3 keys']))
   expect(text).toBe(replaced(theirs, ['Three keys', '3 keys']))
   expect(conflicts).toEqual([
     {
@@ -58,12 +66,20 @@ it('if both sides have changed a value, the value of theirs is kept, and the val
 
 it('theirs is kept byte for byte if it already has every change of ours', () => {
   const theirs = replaced(plans, ['A key', 'One key'], ['amount: 1', 'amount: 2'])
-  expect(merge(theirs, replaced(plans, ['A key', 'One key'], ['- id: third', '\n- id: third']))).toEqual({ text: theirs, conflicts: [] })
+  expect(merge(theirs, replaced(plans, ['A key', 'One key'], ['- id: third', '\n- id: third']))).toEqual({
+    kind: 'merged',
+    text: theirs,
+    conflicts: [],
+  })
 })
 
 it('a change of ours to only the formatting is merged', () => {
   const [value, space] = [['Three keys', '3 keys'] as const, ["fr: 'Une clé'", 'fr: Une clé'] as const]
-  expect(merge(replaced(plans, value), replaced(plans, space))).toEqual({ text: replaced(plans, value, space), conflicts: [] })
+  expect(merge(replaced(plans, value), replaced(plans, space))).toEqual({
+    kind: 'merged',
+    text: replaced(plans, value, space),
+    conflicts: [],
+  })
 })
 
 describe('items', () => {
@@ -71,17 +87,17 @@ describe('items', () => {
 
   it('a change of ours is made in an item that theirs has moved', () => {
     const change = ['Two keys', 'Both keys'] as const
-    expect(merge(moved, replaced(plans, change))).toEqual({ text: replaced(moved, change), conflicts: [] })
+    expect(merge(moved, replaced(plans, change))).toEqual({ kind: 'merged', text: replaced(moved, change), conflicts: [] })
   })
 
   it('a value that ours has removed is removed from an item that theirs has moved', () => {
     const change = ['  tags: [quiet, warm]\n', ''] as const
-    expect(merge(moved, replaced(plans, change))).toEqual({ text: replaced(moved, change), conflicts: [] })
+    expect(merge(moved, replaced(plans, change))).toEqual({ kind: 'merged', text: replaced(moved, change), conflicts: [] })
   })
 
   it('an item that ours has removed is removed although theirs has moved it, and other items are added and moved as in ours', () => {
     const added = lines('- id: new', '  title: { en: New, fr: Nouveau }')
-    const { text = '', conflicts } = merge(moved, head + partThird + added + partFirst)
+    const { text, conflicts } = mergedSides(moved, head + partThird + added + partFirst)
     expect(conflicts).toEqual([])
     expect(text.match(/(?<=id: )\w+/g)).toEqual(['third', 'new', 'first'])
   })
@@ -112,15 +128,18 @@ describe('items', () => {
   it('an item that ours has added is placed behind the nearest item before it that the result still has', () => {
     const [added, last] = [lines('- id: new', '  title: { en: New, fr: Nouveau }'), lines('- id: last', '  title: { en: Last, fr: Fin }')]
     const theirs = head + partSecond + partFirst
-    const { text = '', conflicts } = merge(theirs, head + partFirst + added + partSecond + partThird + last)
+    const { text, conflicts } = mergedSides(theirs, head + partFirst + added + partSecond + partThird + last)
     expect(conflicts).toEqual([])
     expect(text.match(/(?<=id: )\w+/g)).toEqual(['second', 'last', 'first', 'new'])
   })
 
   it('an item that both sides have added is a conflict unless both have added the same values', () => {
     const added = (en: string) => plans + lines('- id: new', `  title: { en: ${en}, fr: Nouveau }`)
-    expect(merge(added('New'), `${added('New')}  popular: true\n`).conflicts).toMatchObject([{ kind: 'changed', path: [{ id: 'new' }] }])
+    expect(mergedSides(added('New'), `${added('New')}  popular: true\n`).conflicts).toMatchObject([
+      { kind: 'changed', path: [{ id: 'new' }] },
+    ])
     expect(merge(added('New'), replaced(added('New'), ['A key', 'One key']))).toEqual({
+      kind: 'merged',
       text: replaced(added('New'), ['A key', 'One key']),
       conflicts: [],
     })
@@ -136,12 +155,16 @@ describe('the order of items', () => {
     ['of theirs, with the addition of ours', ['d', 'c', 'b', 'a'], ['a', 'b', 'new', 'c', 'd'], ['d', 'c', 'b', 'new', 'a']],
     ['of theirs, if it has the order that ours has chosen', ['b', 'a', 'd', 'c'], ['b', 'a', 'c', 'd'], ['b', 'a', 'd', 'c']],
   ])('is that %s', (_, theirs, ours, expected) =>
-    expect(mergeFile({ base, theirs: items(...theirs), ours: items(...ours) })).toEqual({ text: items(...expected), conflicts: [] }),
+    expect(mergeFile({ base, theirs: items(...theirs), ours: items(...ours) })).toEqual({
+      kind: 'merged',
+      text: items(...expected),
+      conflicts: [],
+    }),
   )
 
   it('if the orders of both sides contradict each other, the order of theirs is kept, with a conflict', () => {
     const versions = { base, theirs: items('b', 'a', 'c', 'd'), ours: items('a', 'b', 'd', 'c') }
-    expect(mergeFile(versions).text).toBe(versions.theirs)
+    expect(merged(versions).text).toBe(versions.theirs)
     expect(conflictsOf(versions)).toEqual([
       { kind: 'order', path: [], base: ['a', 'b', 'c', 'd'], theirs: ['b', 'a', 'c', 'd'], ours: ['a', 'b', 'd', 'c'] },
     ])
@@ -159,6 +182,7 @@ describe('a list without ids', () => {
     ['a new order and a removal', ['a', 'b', 'c'], ['a', 'c'], ['c', 'b', 'a'], ['c', 'a']],
   ])('has %s', (_, base, theirs, ours, expected) =>
     expect(mergeFile({ base: list(...base), theirs: list(...theirs), ours: list(...ours) })).toEqual({
+      kind: 'merged',
       text: list(...expected),
       conflicts: [],
     }),
@@ -167,7 +191,11 @@ describe('a list without ids', () => {
   it('a change of ours to one language of a text is made although theirs has moved the text and changed its other language', () => {
     const base = lines('- { en: One, fr: Un }', '- { en: Two, fr: Deux }')
     const theirs = lines('- { en: New, fr: Nouveau }', '- { en: One, fr: Un }', '- { en: Two, fr: Les deux }')
-    expect(merge(theirs, replaced(base, ['Two', 'Both']), base)).toEqual({ text: replaced(theirs, ['Two', 'Both']), conflicts: [] })
+    expect(merge(theirs, replaced(base, ['Two', 'Both']), base)).toEqual({
+      kind: 'merged',
+      text: replaced(theirs, ['Two', 'Both']),
+      conflicts: [],
+    })
   })
 
   it('an item without an id that both sides have changed is a conflict', () => {
@@ -180,13 +208,17 @@ describe('a list without ids', () => {
 describe('comments', () => {
   it('changed comments of both sides are kept', () => {
     const [their, our] = [['- id: third', '# Ask Anna.\n- id: third'] as const, ['# the smallest', '# the cheapest'] as const]
-    expect(merge(replaced(plans, their), replaced(plans, our))).toEqual({ text: replaced(plans, their, our), conflicts: [] })
+    expect(merge(replaced(plans, their), replaced(plans, our))).toEqual({
+      kind: 'merged',
+      text: replaced(plans, their, our),
+      conflicts: [],
+    })
   })
 
   it('a comment of ours that theirs already has is not repeated', () => {
     const note = ['- id: third', '# Ask Anna.\n- id: third'] as const
     const theirs = replaced(plans, note, ['Three keys', '3 keys'])
-    expect(merge(theirs, replaced(plans, note))).toEqual({ text: theirs, conflicts: [] })
+    expect(merge(theirs, replaced(plans, note))).toEqual({ kind: 'merged', text: theirs, conflicts: [] })
   })
 
   it('a comment of ours that contradicts theirs is a conflict, with or without changed values', () => {
@@ -205,7 +237,7 @@ describe('comments', () => {
     const ours = replaced(plans, [' # the smallest', ''])
     expect(merge(theirs, ours)).toMatchObject({ text: theirs, conflicts: [{ kind: 'comments', ours }] })
     const value = ['Three keys', '3 keys'] as const
-    expect(merge(theirs, replaced(ours, value))).toEqual({ text: replaced(theirs, value), conflicts: [] })
+    expect(merge(theirs, replaced(ours, value))).toEqual({ kind: 'merged', text: replaced(theirs, value), conflicts: [] })
   })
 })
 
@@ -213,13 +245,13 @@ it('a change that would alter another value is a conflict, and the other changes
   const base = lines('one: &one { en: One }', 'two: *one', 'three: 3', '', 'four: 4')
   const theirs = replaced(base, ['four: 4', 'four: 5'])
   const ours = replaced(base, ['two: *one', 'two: { en: Two }'], ['three: 3', 'three: 33'])
-  const both = merge(replaced(theirs, ['two: *one', 'two: *one # same']), ours, base)
+  const both = merged({ base, theirs: replaced(theirs, ['two: *one', 'two: *one # same']), ours })
   expect(both.text).toContain('three: 33')
   expect(both.conflicts).toMatchObject([{ kind: 'unwritable', path: ['two', 'en'], base: 'One', theirs: 'One', ours: 'Two' }])
 })
 
 it('nothing is merged if theirs is not valid YAML, and ours is a conflict if ours is not valid YAML', () => {
   const [broken, changed] = ['a: { b\n', replaced(plans, ['A key', 'One key'])]
-  expect(merge(broken, changed)).toEqual({ reason: 'theirs-unreadable' })
+  expect(merge(broken, changed)).toEqual({ kind: 'theirs-unreadable' })
   expect(merge(changed, broken)).toMatchObject({ text: changed, conflicts: [{ kind: 'unreadable', theirs: changed, ours: broken }] })
 })

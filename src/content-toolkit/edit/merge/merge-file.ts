@@ -18,8 +18,9 @@ type FileConflictKind =
   | 'unreadable'
 
 /** The merged text. If theirs is not valid YAML, nothing can be merged into it. */
-export type MergedFile =
-  { text: string; conflicts: MergeConflict[]; reason?: never } | { reason: 'theirs-unreadable'; text?: never; conflicts?: never }
+export type MergedFile = MergedText | { kind: 'theirs-unreadable' }
+
+type MergedText = { kind: 'merged'; text: string; conflicts: MergeConflict[] }
 
 type MergedValues = Versions<MergedValue>
 
@@ -34,18 +35,22 @@ type MergedValues = Versions<MergedValue>
  */
 export function mergeFile(texts: Versions<string>): MergedFile {
   const { base, theirs, ours } = texts
-  if (ours === base || ours === theirs) return { text: theirs, conflicts: [] }
-  if (theirs === base) return { text: ours, conflicts: [] }
-  const { values, failure } = readVersions(texts)
-  return failure ?? mergeReadable(texts, values)
+  if (ours === base || ours === theirs) return { kind: 'merged', text: theirs, conflicts: [] }
+  if (theirs === base) return { kind: 'merged', text: ours, conflicts: [] }
+  const versions = readVersions(texts)
+  return versions.kind === 'unreadable' ? versions.result : mergeReadable(texts, versions.values)
 }
 
-/** Parses three versions. If one is not valid YAML, `failure` is the result of the merge. */
-export function readVersions(texts: Versions<string>): { values: MergedValues; failure?: never } | { values?: never; failure: MergedFile } {
+/** Parses three versions. If one is not valid YAML, `result` is the result of the merge. */
+export function readVersions(
+  texts: Versions<string>,
+): { kind: 'readable'; values: MergedValues } | { kind: 'unreadable'; result: MergedFile } {
   const parsed = mapVersions(texts, parseYaml)
-  if (parsed.theirs.findings.length > 0) return { failure: { reason: 'theirs-unreadable' } }
-  if (parsed.base.findings.length === 0 && parsed.ours.findings.length === 0) return { values: mapVersions(parsed, ({ value }) => value) }
-  return { failure: { text: texts.theirs, conflicts: [{ kind: 'unreadable', path: [], label: [], ...texts }] } }
+  if (parsed.theirs.findings.length > 0) return { kind: 'unreadable', result: { kind: 'theirs-unreadable' } }
+  if (parsed.base.findings.length === 0 && parsed.ours.findings.length === 0)
+    return { kind: 'readable', values: mapVersions(parsed, ({ value }) => value) }
+  const conflict: MergeConflict = { kind: 'unreadable', path: [], label: [], ...texts }
+  return { kind: 'unreadable', result: { kind: 'merged', text: texts.theirs, conflicts: [conflict] } }
 }
 
 /** Returns the first of three texts with the merged values and comments: theirs, the changed lines of both sides, theirs with splices. */
@@ -59,13 +64,14 @@ function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFil
   // Theirs already has every change of ours, for example because ours was published. If ours has changed only the formatting, values and
   // comments do not tell whether theirs has that change, so it is merged below.
   const isMerged = isDeepStrictEqual(merged, values.theirs) && hasExactComments(texts.theirs, comments)
-  if (isMerged && !(oursKeepsValues && oursKeepsComments)) return { text: texts.theirs, conflicts: labelled(values, conflicts) }
+  if (isMerged && !(oursKeepsValues && oursKeepsComments))
+    return { kind: 'merged', text: texts.theirs, conflicts: labelled(values, conflicts) }
 
   // Merged lines keep the formatting of both sides. They are used only if they have the merged values and comments: lines that do not
   // overlap can contradict each other, or repeat what both sides have added.
   const lines = mergeLines(texts)
   if (lines !== undefined && hasExactComments(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
-    return { text: lines, conflicts: labelled(values, conflicts) }
+    return { kind: 'merged', text: lines, conflicts: labelled(values, conflicts) }
   }
 
   // Splices write only values. Comments that ours has added are then missing in the text, which is a conflict. Comments that ours has
@@ -95,23 +101,20 @@ export function mergeInMemory(values: MergedValues): InMemory {
  * Merges the values of ours into the text of theirs by splices. Each is verified to change only its value. A change that cannot be written,
  * or would lose a comment that ours has not removed, becomes a conflict.
  */
-export function spliceValues(
-  texts: Versions<string>,
-  values: MergedValues,
-  inMemory: InMemory,
-): { text: string; conflicts: MergeConflict[] } {
+export function spliceValues(texts: Versions<string>, values: MergedValues, inMemory: InMemory): MergedText {
   const comments = mergeComments(texts)
   const theirComments = countComments(texts.theirs)
   let text = texts.theirs
   const write = (changes: readonly ResolvedChange[]): boolean => {
     const edited = applyChanges(text, changes)
-    if (edited.text === undefined || !hasComments(edited.text, comments, theirComments)) return false
+    if (edited.kind === 'invalid' || !hasComments(edited.text, comments, theirComments)) return false
     text = edited.text
     return true
   }
   // If the changes cannot be written together, writes them one by one to find those that cannot be written. Writing them one by one is
   // slower, because it parses the text for each change.
-  return { conflicts: labelled(values, write(inMemory.changes) ? inMemory.conflicts : mergeValues(values, write)), text }
+  const remaining = write(inMemory.changes) ? inMemory.conflicts : mergeValues(values, write)
+  return { kind: 'merged', text, conflicts: labelled(values, remaining) }
 }
 
 const labelled = (values: MergedValues, conflicts: readonly ValueConflict[]): MergeConflict[] =>

@@ -45,7 +45,7 @@ function mergeBytes(file: string, versions: Versions<Bytes>): { bytes: Bytes; co
     return lock === undefined ? conflict : { bytes: Buffer.from(lock) }
   }
   const merged = file.endsWith('.yaml') ? mergeFile(texts) : undefined
-  if (merged?.text === undefined) return conflict
+  if (merged?.kind !== 'merged') return conflict
   return { bytes: Buffer.from(merged.text), conflicts: merged.conflicts.map((each) => ({ file, ...each })) }
 }
 

@@ -91,10 +91,10 @@ describe('the items of a list', () => {
       ours: items('c', 'a', 'e'),
     })
     expect(written).toEqual([
-      { do: 'remove', path: [1] },
-      { do: 'insert', path: [], index: 1, value: { id: 'e' } },
-      { do: 'move', path: [], from: 2, to: 0 },
-      { do: 'move', path: [], from: 3, to: 1 },
+      { kind: 'remove', path: [1] },
+      { kind: 'insert', path: [], index: 1, value: { id: 'e' } },
+      { kind: 'move', path: [], from: 2, to: 0 },
+      { kind: 'move', path: [], from: 3, to: 1 },
     ])
     expect([merged, conflicts]).toEqual([items('c', 'd', 'a', 'e'), []])
   })
@@ -106,7 +106,7 @@ describe('the items of a list', () => {
       theirs: list(['b', 'Theirs'], ['a', 'A']),
       ours: list(['a', 'Ours'], ['b', 'Mine']),
     })
-    expect(written).toEqual([{ do: 'set', path: ['plans', 1, 'title', 'en'], value: 'Ours' }])
+    expect(written).toEqual([{ kind: 'set', path: ['plans', 1, 'title', 'en'], value: 'Ours' }])
     expect(conflicts).toEqual([{ kind: 'changed', path: ['plans', { id: 'b' }, 'title', 'en'], base: 'B', theirs: 'Theirs', ours: 'Mine' }])
   })
 
@@ -128,9 +128,9 @@ describe('the items of a list', () => {
 describe('a change that the copy refuses is a conflict, and the other changes are made', () => {
   const base = items('a', 'b', 'c')
   const refuses =
-    (kind: ResolvedChange['do']): Refuse =>
+    (kind: ResolvedChange['kind']): Refuse =>
     (change) =>
-      change.do === kind
+      change.kind === kind
 
   it('a set or removed value', () => {
     const before = { title: text('One'), lead: text('Lead'), note: text('Note') }
@@ -145,7 +145,7 @@ describe('a change that the copy refuses is a conflict, and the other changes ar
   it('a removed item, which stays while an item behind it is removed', () => {
     const { merged, conflicts } = merge(
       { base, theirs: items('a', 'b', 'c', 'd'), ours: items('b') },
-      (change) => change.do === 'remove' && change.path[0] === 0,
+      (change) => change.kind === 'remove' && change.path[0] === 0,
     )
     expect([merged, placesOf(conflicts)]).toEqual([items('a', 'b', 'd'), [['unwritable', [{ id: 'a' }]]]])
   })
@@ -153,7 +153,7 @@ describe('a change that the copy refuses is a conflict, and the other changes ar
   it('an added item: the next added item has the position without it', () => {
     const { merged, conflicts } = merge(
       { base, theirs: base, ours: items('a', 'x', 'y', 'b', 'c') },
-      (change) => change.do === 'insert' && JSON.stringify(change.value).includes('x'),
+      (change) => change.kind === 'insert' && JSON.stringify(change.value).includes('x'),
     )
     expect([merged, placesOf(conflicts)]).toEqual([items('a', 'y', 'b', 'c'), [['unwritable', [{ id: 'x' }]]]])
   })

@@ -63,7 +63,9 @@ class ValueMerge {
       }
     } else if (side === 'both') this.#report('changed', place.path, versions)
     else if (
-      !this.#write([ours === undefined ? { do: 'remove', path: place.pathInTheirs } : { do: 'set', path: place.pathInTheirs, value: ours }])
+      !this.#write([
+        ours === undefined ? { kind: 'remove', path: place.pathInTheirs } : { kind: 'set', path: place.pathInTheirs, value: ours },
+      ])
     ) {
       this.#report('unwritable', place.path, versions)
     }
@@ -103,14 +105,14 @@ class ValueMerge {
     for (const key of unwritten) this.#report('unwritable', placeOf(key).path, versionsOf(key))
 
     const order = mergeOrders(orders, current)
-    const isOrdered = order && this.#write(movesBetween(current, order).map((move) => ({ do: 'move', path: pathInTheirs, ...move })))
+    const isOrdered = order && this.#write(movesBetween(current, order).map((move) => ({ kind: 'move', path: pathInTheirs, ...move })))
     if (!isOrdered) this.#report(order ? 'unwritable' : 'order', path, hasIds ? orders : lists)
   }
 
   /** Removes an item from the copy of theirs, and its key from `current`, which are the keys of the items of the copy. */
   #remove(key: string, current: string[], pathInTheirs: ResolvedPath): boolean {
     const index = current.indexOf(key)
-    const isRemoved = this.#write([{ do: 'remove', path: [...pathInTheirs, index] }])
+    const isRemoved = this.#write([{ kind: 'remove', path: [...pathInTheirs, index] }])
     if (isRemoved) current.splice(index, 1)
     return isRemoved
   }
@@ -121,7 +123,7 @@ class ValueMerge {
     { current, order, pathInTheirs }: { current: string[]; order: readonly string[]; pathInTheirs: ResolvedPath },
   ): boolean {
     const index = positionFor(key, order, current)
-    const isAdded = value !== undefined && this.#write([{ do: 'insert', path: pathInTheirs, index, value }])
+    const isAdded = value !== undefined && this.#write([{ kind: 'insert', path: pathInTheirs, index, value }])
     if (isAdded) current.splice(index, 0, key)
     return isAdded
   }

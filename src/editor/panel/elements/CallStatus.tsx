@@ -26,7 +26,7 @@ export function FailedCall({ call }: { call: CallFailure }) {
     <>
       <p className="finding error">{failureText(call, messages)}</p>
       {remedy && <RemedyAction remedy={remedy} />}
-      {call.failure !== 'offline' && <ForDevelopers output={call.error} />}
+      {call.kind !== 'offline' && <ForDevelopers output={call.error} />}
     </>
   )
 }

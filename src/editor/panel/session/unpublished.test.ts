@@ -67,7 +67,7 @@ it('unpublished changes are not counted while the view “publish” is open; th
 })
 
 it('the number stays after a failed call, and disappears if publishing is blocked', async () => {
-  const { store, count } = openSession([found(1), { failure: 'offline' }, { kind: 'blocked', blocker: 'merging' }])
+  const { store, count } = openSession([found(1), { kind: 'offline' }, { kind: 'blocked', blocker: 'merging' }])
   const counts = []
   for (let change = 0; change < 3; change++) {
     await vi.advanceTimersByTimeAsync(2_000)

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const set = (path: EditPath, value: ContentValue, was: ContentValue, personId: string) =>
-  call('saveEdits', { files: [{ file: 'events.yaml', edits: [{ change: { do: 'set', path, value }, was }] }] }, personId)
+  call('saveEdits', { files: [{ file: 'events.yaml', edits: [{ change: { kind: 'set', path, value }, was }] }] }, personId)
 const setTitle = (locale: string, value: string, was: string, personId: string) => set([...title.path, locale], value, was, personId)
 
 async function listed() {
@@ -36,7 +36,10 @@ async function listed() {
 
 async function moveFirst(personId: string) {
   const { field } = await call('field', { file: 'events.yaml', path: [] })
-  const edit = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: Array.isArray(field?.value) ? field.value[0] : undefined }
+  const edit = {
+    change: { kind: 'move' as const, path: [], from: 0, to: 1 },
+    was: Array.isArray(field?.value) ? field.value[0] : undefined,
+  }
   expect(await call('saveEdits', { files: [{ file: 'events.yaml', edits: [edit] }] }, personId)).toMatchObject({ kind: 'saved' })
 }
 
@@ -117,14 +120,14 @@ describe('history', () => {
     const edit = (change: object, was?: ContentValue) =>
       call('saveEdits', { files: [{ file: list.file, edits: [{ change, was }] as never }] }, 'ada') // the call checks its input itself
     const written = { en: 'Written', fr: 'Écrit' }
-    expect(await edit({ do: 'set', path: [...list.path, 0, 'en'], value: 'Written' }, isObject(first) ? first['en'] : '')).toMatchObject({
+    expect(await edit({ kind: 'set', path: [...list.path, 0, 'en'], value: 'Written' }, isObject(first) ? first['en'] : '')).toMatchObject({
       kind: 'saved',
     })
-    expect(await edit({ do: 'set', path: [...list.path, 0, 'fr'], value: 'Écrit' }, isObject(first) ? first['fr'] : '')).toMatchObject({
+    expect(await edit({ kind: 'set', path: [...list.path, 0, 'fr'], value: 'Écrit' }, isObject(first) ? first['fr'] : '')).toMatchObject({
       kind: 'saved',
     })
     commit('Published')
-    await edit({ do: 'insert', path: list.path, index: 0, value: { en: 'New', fr: 'Neuf' } })
+    await edit({ kind: 'insert', path: list.path, index: 0, value: { en: 'New', fr: 'Neuf' } })
     expect(await value()).toEqual([{ en: 'New', fr: 'Neuf' }, written, ...others])
     expect(await historyOf({ ...list, path: [...list.path, 1] })).toEqual([
       { before: first, after: written, person: 'Grace', isPublished: true },

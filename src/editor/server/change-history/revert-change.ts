@@ -17,7 +17,7 @@ export async function revertChange(
 ): Promise<SaveOutcome<LocatedFinding>> {
   for (let attempt = 1; ; attempt++) {
     const current = readContentFile(writeLog.root, file)
-    if (!('text' in current)) return { kind: 'invalid', file, reason: current.reason, writtenFiles: [] }
+    if (current.kind !== 'read') return { kind: 'invalid', file, reason: current.kind, writtenFiles: [] }
     const after = await withoutChange(writeLog.root, { file, path }, current.text, reviews)
     if (after === undefined) return { kind: 'invalid', file, reason: 'gone', writtenFiles: [] }
     const findings = findNewErrors(new Map([[file, after]]))

@@ -85,10 +85,10 @@ function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntr
 export function editsFrom(file: string, entries: readonly KeyedEntry[]): EditsOfFile {
   const edits = entries.map(({ entry }): FileEdit => {
     if (entry.kind === 'item')
-      return { change: { do: 'insert', path: entry.list, index: entry.index, value: normaliseValue(entry.value, file) } }
+      return { change: { kind: 'insert', path: entry.list, index: entry.index, value: normaliseValue(entry.value, file) } }
     const { path, value, was } = entry
     const change =
-      value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value: normaliseValue(value, file, was) }
+      value === undefined ? { kind: 'remove' as const, path } : { kind: 'set' as const, path, value: normaliseValue(value, file, was) }
     return { change, ...(was !== undefined && { was }) }
   })
   return { file, edits }

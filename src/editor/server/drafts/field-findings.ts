@@ -66,7 +66,7 @@ function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFind
   // first, then the group.
   for (const path of [parseFindingPath(finding), parseFindingPath(finding).slice(0, -1)]) {
     const value = valueAt(after, path)
-    if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { do: 'set', path, value }), after)) {
+    if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { kind: 'set', path, value }), after)) {
       return { text: suggestion, path: editPathOf(source.value, path), value }
     }
   }

@@ -16,7 +16,7 @@ export const relatedValues = (parsed: ParsedContent, file: string, path: Resolve
 
 function messageOfBadge({ files }: ParsedContent, file: string, path: ResolvedPath): EditableField['related'] {
   const presentation = presentationOf(file, path)
-  if (presentation?.as !== 'badge') return []
+  if (presentation?.kind !== 'badge') return []
   const [name, ...keys] = presentation.message.split('.')
   const source = files.find((candidate) => candidate.file === `${translationsFolder}${name ?? ''}.yaml`)
   return source ? [{ file: source.file, path: keys, label: labelAt(source.value, keys) }] : []
@@ -82,7 +82,7 @@ const badgesIn = ({ files }: ParsedContent): Badge[] =>
       const isInList = path.some((step) => typeof step === 'number')
       return [...new Set(keysAt(schema, path))].flatMap((key): Badge[] => {
         const presentation = presentationOf(file, [...path, key])
-        return presentation?.as === 'badge' ? [{ file, root, path, group, isInList, key, message: presentation.message }] : []
+        return presentation?.kind === 'badge' ? [{ file, root, path, group, isInList, key, message: presentation.message }] : []
       })
     })
   })

@@ -33,9 +33,9 @@ it('putImage stores the same image with the same name once, without metadata, un
 it('putImage returns the reason for which an image is refused, and writes nothing', async () => {
   const whole = await image().png().toBuffer()
   const narrow = await image().resize({ width: 30 }).png().toBuffer()
-  expect(await put('a.png', Buffer.from('GIF89a'))).toEqual({ problem: { reason: 'wrong-format' } })
-  expect(await put('a.png', whole.subarray(0, 60))).toEqual({ problem: { reason: 'damaged' } })
-  expect(await put('a.png', narrow)).toEqual({ problem: { reason: 'too-narrow', width: 30, needed: 50 } })
+  expect(await put('a.png', Buffer.from('GIF89a'))).toEqual({ problem: { kind: 'wrong-format' } })
+  expect(await put('a.png', whole.subarray(0, 60))).toEqual({ problem: { kind: 'damaged' } })
+  expect(await put('a.png', narrow)).toEqual({ problem: { kind: 'too-narrow', width: 30, needed: 50 } })
   expect(readdirSync(join(root, 'content/images/team'))).toEqual([])
 })
 
@@ -43,7 +43,7 @@ it('putImage never stores a script: it refuses files that are no photographs, an
   const script = '<script>alert(1)</script>'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${script}</svg>`
   for (const bytes of [svg, `\ufeff<?xml version="1.0"?>${svg}`, `<!doctype html>${script}`, `GIF89a/*${script}*/=1`])
-    expect(await put('a.svg', Buffer.from(bytes))).toEqual({ problem: { reason: 'wrong-format' } })
+    expect(await put('a.svg', Buffer.from(bytes))).toEqual({ problem: { kind: 'wrong-format' } })
   const polyglots = [
     Buffer.concat([await image().jpeg().toBuffer(), Buffer.from(script)]),
     await image()
@@ -63,6 +63,6 @@ it('putImage does not write through a symbolic link to a folder outside of the c
   mkdirSync(outside)
   mkdirSync(join(root, 'content/images'), { recursive: true })
   symlinkSync(outside, join(root, 'content/images/offices'))
-  expect(await put('a.png', await image().png().toBuffer(), 'offices')).toEqual({ problem: { reason: 'linked-folder' } })
+  expect(await put('a.png', await image().png().toBuffer(), 'offices')).toEqual({ problem: { kind: 'linked-folder' } })
   expect(existsSync(join(outside, 'a.jpg'))).toBe(false)
 })

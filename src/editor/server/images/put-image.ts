@@ -22,16 +22,16 @@ type UploadedImage = {
  * returns the existing file.
  */
 export async function putImage(root: string, { name, folder, minimumWidth, bytes }: UploadedImage): Promise<UploadOutcome> {
-  if (!isImage(bytes)) return { problem: { reason: 'wrong-format' } }
+  if (!isImage(bytes)) return { problem: { kind: 'wrong-format' } }
   const images = join(root, 'content/images')
   const subfolder = slug(folder, 60) || 'site'
   for (const path of [images, join(images, subfolder)]) {
     mkdirSync(path, { recursive: true })
-    if (realpathSync(path) !== path.replace(root, realpathSync(root))) return { problem: { reason: 'linked-folder' } }
+    if (realpathSync(path) !== path.replace(root, realpathSync(root))) return { problem: { kind: 'linked-folder' } }
   }
   const original = await makeOriginal(bytes, { maxPixels: uploadLimits.pixels, minimumWidth })
-  if (original.kind === 'too-narrow') return { problem: { reason: 'too-narrow', width: original.width, needed: minimumWidth } }
-  if (original.kind !== 'original') return { problem: { reason: original.kind } }
+  if (original.kind === 'too-narrow') return { problem: { kind: 'too-narrow', width: original.width, needed: minimumWidth } }
+  if (original.kind !== 'original') return { problem: { kind: original.kind } }
   const stem = slug(name.slice(0, name.length - extname(name).length), 60) || 'photograph'
   for (let count = 1; ; count++) {
     const file = `${subfolder}/${stem}${count === 1 ? '' : `-${count}`}.${original.extension}`

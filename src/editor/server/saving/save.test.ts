@@ -32,7 +32,7 @@ function saveWith(writes: readonly Write[], value = 'New') {
     return result === 'written'
   })
   const check = vi.fn(() => [])
-  const edits = [{ change: { do: 'set' as const, path: ['title'], value }, was: 'Old' }]
+  const edits = [{ change: { kind: 'set' as const, path: ['title'], value }, was: 'Old' }]
   const outcome = save(
     writeLog,
     check,

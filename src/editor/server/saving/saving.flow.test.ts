@@ -42,7 +42,7 @@ const onDisk = () => readFileSync(path(), 'utf8')
 const saving = (change: Change, was?: ContentValue, { personId = 'anna', file = 'plans.yaml', findNewErrors = noErrors } = {}) =>
   save(writeLog, findNewErrors, personId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
 
-const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })
+const titleOf = (id: string, value: string): Change => ({ kind: 'set', path: [{ id }, 'title', 'en'], value })
 /** A file whose operations are recorded, but that is never written. */
 const skippedFile = 'skipped.yaml'
 
@@ -71,7 +71,7 @@ describe('save', () => {
   it('save finds an item, and a value in it, after another program has moved them', () => {
     writeFileSync(path(), plans.replace('- id: first', '- id: zero\n- id: first').replace('    - a\n', '    - x\n    - a\n'))
     expect(saving(titleOf('first', 'New'), 'One').kind).toBe('saved')
-    expect(saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b').kind).toBe('saved')
+    expect(saving({ kind: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b').kind).toBe('saved')
     expect(onDisk()).toContain('    - x\n    - a\n- id')
   })
 
@@ -127,7 +127,7 @@ describe('save', () => {
 
   const teamEdits = (was: string) => ({
     file: 'team.yaml',
-    edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was }],
+    edits: [{ change: { kind: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was }],
   })
   const planEdits = { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] }
 
@@ -183,7 +183,7 @@ describe('save', () => {
   })
 
   it('save appends a new item to a list that has become shorter than the position of the item', () => {
-    expect(saving({ do: 'insert', path: [], index: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
+    expect(saving({ kind: 'insert', path: [], index: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
     expect(onDisk()).toMatch(/id: third\n.*Three.*\n$/)
   })
 
@@ -210,7 +210,7 @@ describe('save', () => {
 describe('undo and redo', () => {
   it('undo and redo restore every byte', () => {
     saving(titleOf('first', 'New'), 'One')
-    saving({ do: 'remove', path: [{ id: 'second' }] }, { id: 'second', title: { en: 'Two', fr: 'Deux' } })
+    saving({ kind: 'remove', path: [{ id: 'second' }] }, { id: 'second', title: { en: 'Two', fr: 'Deux' } })
     const last = onDisk()
     const undone = [undo(), undo(), undo()]
     expect(kindsOf(undone)).toEqual(['saved', 'saved', 'nothing'])
@@ -257,7 +257,7 @@ describe('undo and redo', () => {
     saving(titleOf('first', 'Before'), 'One')
     save(writeLog, noErrors, 'anna', [
       { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'Before' }] },
-      { file: 'team.yaml', edits: [{ change: { do: 'set', path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }] },
+      { file: 'team.yaml', edits: [{ change: { kind: 'set', path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }] },
     ])
     return team
   }
@@ -326,9 +326,9 @@ describe('undo and redo', () => {
 
   it('undo keeps later changes of another person: in the other language of the text, or of positions in a list without ids', () => {
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
-    saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b', { personId: 'anna' })
-    saving({ do: 'set', path: [{ id: 'first' }, 'title', 'fr'], value: 'À lui' }, 'Un', { personId: 'ben' })
-    saving({ do: 'insert', path: [{ id: 'first' }, 'notes'], index: 0, value: 'x' }, undefined, { personId: 'ben' })
+    saving({ kind: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b', { personId: 'anna' })
+    saving({ kind: 'set', path: [{ id: 'first' }, 'title', 'fr'], value: 'À lui' }, 'Un', { personId: 'ben' })
+    saving({ kind: 'insert', path: [{ id: 'first' }, 'notes'], index: 0, value: 'x' }, undefined, { personId: 'ben' })
     const undone = [undo('anna'), undo('anna')]
     expect(kindsOf(undone)).toEqual(['saved', 'saved'])
     expect(onDisk()).toBe(plans.replace('fr: Un', 'fr: À lui').replace('    - a\n', '    - x\n    - a\n'))

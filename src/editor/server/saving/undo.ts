@@ -91,7 +91,7 @@ function revert(writeLog: WriteLog, missingImages: readonly LocatedFinding[], pe
 
 function revertedTexts(writeLog: WriteLog, operation: Operation): RevertedTexts {
   const current = readContentFile(writeLog.root, operation.file)
-  if (!('text' in current)) return { kind: 'file-changed' }
+  if (current.kind !== 'read') return { kind: 'file-changed' }
   const before = current.text
   const splice = rebasedInverse(operation, writeLog.since(operation), sha256Hex(before))
   if (typeof splice === 'string') return { kind: splice }

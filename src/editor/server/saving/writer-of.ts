@@ -19,7 +19,7 @@ const maxSearched = 500
  */
 export function writerOf(writeLog: WriteLog, { file, path }: FieldPlace, except: string): string | undefined {
   const current = readContentFile(writeLog.root, file)
-  if (!('text' in current)) return undefined
+  if (current.kind !== 'read') return undefined
   let { text } = current
   let value = valueInFile(text, path)
   for (const { digestAfter, personId, splice } of writeLog.newestOn(file).slice(0, maxSearched)) {

@@ -52,7 +52,7 @@ export const isSetting = (file: string, path: ResolvedPath): boolean => wordList
 function kindOf(file: string, path: ResolvedPath, value: ContentValue): TextMatch['kind'] {
   if (isSetting(file, path)) return 'setting'
   if (isObject(value) && typeof value[baseLocale] === 'string') return 'text'
-  return presentationOf(file, path)?.as === 'written' ? 'name' : 'fact'
+  return presentationOf(file, path)?.kind === 'written' ? 'name' : 'fact'
 }
 
 function textsOfValue(value: ContentValue): FoundText[] {

@@ -134,7 +134,7 @@ export class WriteLog {
   #completeRecords(): void {
     for (const { id, file, digestAfter } of this.#select(`state = 'started'`)) {
       const current = readContentFile(this.root, file)
-      if ('text' in current && sha256Hex(current.text) === digestAfter) this.#setState(id, 'written')
+      if (current.kind === 'read' && sha256Hex(current.text) === digestAfter) this.#setState(id, 'written')
       else this.#delete(id)
     }
     this.#isIncomplete = false

@@ -9,7 +9,7 @@ const expectation = (path: Expectation['path'], item: Expectation['item'], ...te
   file: 'plans.yaml',
   path,
   item,
-  placement: { on: 'each', pages: ['/'] },
+  placement: { kind: 'each', pages: ['/'] },
   patterns: texts.map((text) => new RegExp(text)),
 })
 const twoItems = [
@@ -99,7 +99,7 @@ it('countLeafElements counts elements whose whole text is a badge', () => {
 })
 
 it('checkFactsOnAnyPage reports a fact that none of several pages shows', () => {
-  const either = { ...expectation(['a'], undefined, 'Oak'), placement: { on: 'any' as const, pages: ['/', '/about'] } }
+  const either = { ...expectation(['a'], undefined, 'Oak'), placement: { kind: 'any' as const, pages: ['/', '/about'] } }
   const pages = (...texts: string[]) =>
     texts.map((html, index) => ({ path: ['/', '/about', '/terms'][index] ?? '', document: parse(`<p>${html}</p>`) }))
   expect(checkFactsOnAnyPage(pages('', 'Oak'), [either, ...twoItems], 'fr')).toEqual([])

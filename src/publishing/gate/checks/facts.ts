@@ -29,7 +29,7 @@ export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: Checked
 ]
 
 export function checkPageFacts(page: CheckedPage, expectations: readonly Expectation[]): PageFinding[] {
-  const expected = expectations.filter(({ placement }) => placement?.on === 'each' && isListed(page.path, placement.pages))
+  const expected = expectations.filter(({ placement }) => placement?.kind === 'each' && isListed(page.path, placement.pages))
   const missing = expected.filter((expectation) => !shows(page.document, expectation))
   if (missing.length > 0)
     return missing.map(({ file, path }) => ({ where: page.urlPath, message: 'does not show this text', text: { file, path } }))
@@ -95,7 +95,7 @@ export function checkFactsOnAnyPage(
   locale: Locale,
 ): PageFinding[] {
   return expectations.flatMap(({ placement, file, path, patterns }) => {
-    if (placement?.on !== 'any') return []
+    if (placement?.kind !== 'any') return []
     const isShown = pages.some((page) => isListed(page.path, placement.pages) && shows(page.document, { patterns }))
     return isShown ? [] : [{ where: locale, message: 'has no page that shows this text', text: { file, path } }]
   })
@@ -111,7 +111,7 @@ function expectedBadges({ collections, translations }: CheckedContent, locale: L
     const file = fileOf(name)
     return keysAt(schemas[name], [0]).flatMap((key) => {
       const presentation = presentationOf(file, [0, key])
-      if (presentation?.as !== 'badge') return []
+      if (presentation?.kind !== 'badge') return []
       const expected = list.filter((item: Record<string, unknown>) => item[key] === true).length
       return [{ file, text: findMessage(translations, presentation.message)[locale], expected }]
     })

@@ -59,7 +59,7 @@ const check = (html: string) =>
     collections: {
       site: {
         social: { instagram: 'https://social.example/house' },
-        delivery: { mode: 'simulated' },
+        delivery: { kind: 'simulated' },
         email: 'a@site.example',
         analytics: { name: 'Counter', script: 'https://stats.example/count.js' },
       },

@@ -15,7 +15,7 @@ export function checkPhotographs(site: Pick<BuiltSite, 'pages' | 'file'>, { coll
       const { focus } = image ?? {}
       const place = { file: fileOf(name), path }
       const placement = placementOf(place.file, path)
-      if (!image || focus === undefined || !placement || placement.on === 'none') return []
+      if (!image || focus === undefined || !placement || placement.kind === 'none') return []
       return localeCodes.flatMap((locale) =>
         site.pages
           .filter((page) => page.locale === locale && placement.pages.includes(page.path))

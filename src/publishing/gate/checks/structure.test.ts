@@ -37,7 +37,7 @@ it.each([
   ['a telephone number with non-breaking spaces', '+44\u00A020\u00A07946\u00A00123', []],
   ['words that begin a call', 'Call now (24-hour help)', []],
 ])('the gate accepts or refuses %s in a tel: link', (_, text, expected) => {
-  const site = { delivery: { mode: 'simulated' }, email: 'a@house.example' }
+  const site = { delivery: { kind: 'simulated' }, email: 'a@house.example' }
   // The cast is safe, because checkStructure reads no other values of the content.
   const content = { collections: { site } } as CheckedContent
   const messages = checkStructure({ pages: [pageWith(`<a href="tel:+442079460123">${text}</a>`)] }, content).map(({ message }) => message)
@@ -51,7 +51,7 @@ it('the gate refuses scripts of other hosts, except for the script of the analyt
     checkStructure({ pages: [pageWith(`<script src="${script}"></script>`)] }, { collections: { site } } as CheckedContent)
       .map(({ message }) => message)
       .filter((message) => message.includes('another host'))
-  const site = { delivery: { mode: 'simulated' }, email: 'a@house.example' }
+  const site = { delivery: { kind: 'simulated' }, email: 'a@house.example' }
   expect(messages(site)).toEqual([`loads files from another host: ${script}`])
   expect(messages({ ...site, analytics: { name: 'Counter', script } })).toEqual([])
 })

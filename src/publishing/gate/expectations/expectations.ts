@@ -56,8 +56,8 @@ function patternsOfScalar(
   presentation: Presentation | undefined,
   patternOf: (message: string) => RegExp,
 ): RegExp[] {
-  if (presentation?.as === 'badge') return value === false ? [] : [patternOf(presentation.message)]
-  if (presentation?.as === 'option') return [patternOf(`${presentation.messages}.${value}`)]
+  if (presentation?.kind === 'badge') return value === false ? [] : [patternOf(presentation.message)]
+  if (presentation?.kind === 'option') return [patternOf(`${presentation.messages}.${value}`)]
   if (typeof value === 'boolean') return []
   return typeof value === 'number' ? [new RegExp(`(?<!\\d)${value}(?!\\d)`)] : [textPattern(value)]
 }
@@ -79,7 +79,7 @@ function patternsOfKinded(
     case 'price':
       return [patterns.price(value)]
     case 'date':
-      return patterns.date(value.iso, ...(presentation?.as === 'date' ? presentation.parts : monthAndYear))
+      return patterns.date(value.iso, ...(presentation?.kind === 'date' ? presentation.parts : monthAndYear))
     case 'opening-hours':
       return patterns.hours(value)
     case 'time-window':

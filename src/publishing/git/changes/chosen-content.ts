@@ -66,11 +66,11 @@ async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Om
     const isLeftOut = (path: EditPath) => leftOut.some((change) => change.file === file && isSamePath(change.path, listedPath(path)))
     const differences = differencesBetween(parseYaml(base).value, parseYaml(after).value)
     const chosen = differences.map(({ path }) => path).filter((path) => !isLeftOut(path))
-    const { text, conflicts = [] } = applyChosen({ base, theirs: base, ours: after }, chosen)
-    if (text === undefined || conflicts.length > 0)
+    const applied = applyChosen({ base, theirs: base, ours: after }, chosen)
+    if (applied.kind !== 'merged' || applied.conflicts.length > 0)
       throw new GitError('other', `The chosen changes of content/${file} cannot be separated from the others.`)
-    if (text === base) restore(file)
-    else ours.set(file, versions.add(Buffer.from(text), before.get(file)))
+    if (applied.text === base) restore(file)
+    else ours.set(file, versions.add(Buffer.from(applied.text), before.get(file)))
   }
 }
 

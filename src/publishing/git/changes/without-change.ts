@@ -28,8 +28,8 @@ export async function withoutChange(
     .map((difference) => difference.path)
     .filter((each) => isSamePath(listedPath(each), path))
   if (reverted.length === 0) return undefined
-  const { text: after, conflicts } = applyChosen({ base: text, theirs: text, ours: published }, reverted)
-  if (after === undefined || conflicts.length > 0)
+  const applied = applyChosen({ base: text, theirs: text, ours: published }, reverted)
+  if (applied.kind !== 'merged' || applied.conflicts.length > 0)
     throw new GitError('other', `The change of content/${file} cannot be separated from the others.`)
-  return after
+  return applied.text
 }

@@ -29,7 +29,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
   const { state, errors, onFailureSeen, element } = useContactForm(name)
   const { notice, button } = useOutcome(state, onFailureSeen)
   const { submission } = state
-  const isSubmitting = submission.status === 'submitting'
+  const isSubmitting = submission.kind === 'submitting'
   const titleId = `${name}-form-title`
   const prefillId = `${name}-form-asked`
 
@@ -48,21 +48,21 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         // before its code was loaded is marked as busy (src/site/contact/early/phase.ts).
         suppressHydrationWarning
       >
-        {delivery.mode !== 'simulated' && <HiddenFields name={name} />}
-        {delivery.mode === 'intake' && <Decoy />}
+        {delivery.kind !== 'simulated' && <HiddenFields name={name} />}
+        {delivery.kind === 'intake' && <Decoy />}
         <Heading level={3} variant="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
         <Paragraph className="mt-2 text-balance">{contact[name].text()}</Paragraph>
         {prefillTitle !== undefined && <PrefillNote id={prefillId} title={prefillTitle} />}
-        {delivery.mode === 'intake' && (
+        {delivery.kind === 'intake' && (
           // After a native submit the server (src/intake) redirects to the anchor of this element. Otherwise the element is hidden.
           <div id="received" className="mt-8 hidden target:block">
             <Receipt />
           </div>
         )}
         <div className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">{children(errors)}</div>
-        {submission.status === 'failed' && !isRefused(submission) && <FailureNotice ref={notice} />}
+        {submission.kind === 'failed' && !isRefused(submission) && <FailureNotice ref={notice} />}
         {state.receiptKey !== undefined && <Receipt ref={notice} className="mt-8" />}
         <SubmitButton
           ref={button}
@@ -73,7 +73,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         >
           {contact.button[buttonLabel(submission)]()}
         </SubmitButton>
-        {delivery.mode === 'simulated' && <p className="without-script mt-3 text-note text-quiet">{contact.withoutScript()}</p>}
+        {delivery.kind === 'simulated' && <p className="without-script mt-3 text-note text-quiet">{contact.withoutScript()}</p>}
       </form>
       {/* The status is outside the form, because screen readers do not announce changes inside an element with aria-busy. */}
       <SendingStatus submission={submission} />
@@ -142,10 +142,10 @@ function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
 /** Announces to screen-reader users that a contact message is being sent. Visible only while the message waits for the network. */
 function SendingStatus({ submission }: { submission: Submission }) {
   const { status } = useI18n<'contact'>().messages.contact
-  const isOffline = submission.status === 'submitting' && submission.isOffline
+  const isOffline = submission.kind === 'submitting' && submission.isOffline
   return (
     <p role="status" className={isOffline ? 'mt-4 max-w-measure text-small text-heading' : 'sr-only'}>
-      {isOffline ? status.offline() : submission.status === 'submitting' ? status.sending() : ''}
+      {isOffline ? status.offline() : submission.kind === 'submitting' ? status.sending() : ''}
     </p>
   )
 }
@@ -163,6 +163,6 @@ function PrivacyNote() {
 }
 
 function buttonLabel(submission: Submission): 'send' | 'sending' | 'waiting' | 'again' {
-  if (submission.status === 'submitting') return submission.isOffline ? 'waiting' : 'sending'
-  return submission.status === 'failed' && !isRefused(submission) ? 'again' : 'send'
+  if (submission.kind === 'submitting') return submission.isOffline ? 'waiting' : 'sending'
+  return submission.kind === 'failed' && !isRefused(submission) ? 'again' : 'send'
 }

@@ -41,7 +41,7 @@ export function Outcomes() {
         return {
           id: name,
           open: toastKey !== undefined,
-          ...(submission.status === 'failed'
+          ...(submission.kind === 'failed'
             ? {
                 title: failure.title(),
                 description: failure.kept(),

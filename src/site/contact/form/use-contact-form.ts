@@ -50,7 +50,7 @@ export function useContactForm(name: FormName) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state.submission.status === 'submitting') return
+    if (state.submission.kind === 'submitting') return
     const controls = controlsOf(event.currentTarget)
     const newErrors = validate(name, controls)
     // Renders synchronously, so that screen readers read the error together with the field that gets the focus.

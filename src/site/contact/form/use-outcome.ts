@@ -25,7 +25,7 @@ const afterFields: Milliseconds = 100
 export function useOutcome({ submission, receiptKey, fields, toastKey }: FormState, onFailureSeen: () => void) {
   const notice = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isNewFailure = submission.status === 'failed' && !submission.isSeen && toastKey === undefined
+  const isNewFailure = submission.kind === 'failed' && !submission.isSeen && toastKey === undefined
   const outcome = isNewFailure ? 'failed' : receiptKey
   const lastOutcome = useRef(outcome)
 
@@ -33,7 +33,7 @@ export function useOutcome({ submission, receiptKey, fields, toastKey }: FormSta
   const showOutcome = useEffectEvent((): (() => void) | undefined => {
     if (outcome === undefined) return undefined
     const refusedControl = button.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]')
-    const isTyping = submission.status === 'failed' && !sameFields(fields, submission.contactMessage.fields)
+    const isTyping = submission.kind === 'failed' && !sameFields(fields, submission.contactMessage.fields)
     if (refusedControl && (isTyping || refusedControl === document.activeElement)) announce(errorTextOf(refusedControl))
     if (isTyping) return undefined
     if (refusedControl) {

@@ -3,22 +3,22 @@
  * returns it.
  */
 export type DeliverySetting =
-  | { mode: 'simulated' }
+  | { kind: 'simulated' }
   /**
    * `url` is the URL to which contact messages are posted. Undefined if the intake is on the same origin as the site: they are then posted
    * to /requests below the base path.
    */
-  | { mode: 'intake'; url?: string }
-  | { mode: 'endpoint'; url: string }
+  | { kind: 'intake'; url?: string }
+  | { kind: 'endpoint'; url: string }
 
-export const deliveryUrl = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
-  delivery.mode === 'intake' ? `${delivery.url ?? import.meta.env.BASE}/requests` : delivery.url
+export const deliveryUrl = (delivery: Exclude<DeliverySetting, { kind: 'simulated' }>): string =>
+  delivery.kind === 'intake' ? `${delivery.url ?? import.meta.env.BASE}/requests` : delivery.url
 
 /**
  * Returns the attributes of a form for a native submit, which happens without JavaScript or if the code is never loaded. The browser then
  * posts the form. With simulated delivery, which has no server, the browser writes an e-mail with the fields.
  */
 export const nativeSubmitAttributes = (delivery: DeliverySetting, email: string) =>
-  delivery.mode === 'simulated'
+  delivery.kind === 'simulated'
     ? { method: 'post', action: `mailto:${email}`, encType: 'text/plain' }
     : { method: 'post', action: deliveryUrl(delivery) }

@@ -24,9 +24,9 @@ export type DeliveryMethod = {
  * the page was opened, and the value of the decoy field, which only spam programs fill in.
  */
 export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement): DeliveryMethod {
-  if (setting.mode === 'simulated') return simulated
+  if (setting.kind === 'simulated') return simulated
   const url = deliveryUrl(setting)
-  if (setting.mode === 'endpoint') return endpoint(url)
+  if (setting.kind === 'endpoint') return endpoint(url)
   const decoy = new FormData(form).get(decoyField)
   const signals = { elapsed: Math.round(performance.now()), ...(typeof decoy === 'string' && { [decoyField]: decoy }) }
   return endpoint(url, { signals })

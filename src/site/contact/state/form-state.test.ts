@@ -25,14 +25,14 @@ describe('formReducer', () => {
   const key = contactMessage.idempotencyKey
 
   it('goes from idle through submitting to idle, with initial fields and a receipt', () => {
-    expect(run().submission).toEqual({ status: 'idle' })
+    expect(run().submission).toEqual({ kind: 'idle' })
     expect(run({ type: 'submitted', contactMessage })).toMatchObject({
       fields: typed,
-      submission: { status: 'submitting', isOffline: false },
+      submission: { kind: 'submitting', isOffline: false },
     })
     expect(run({ type: 'submitted', contactMessage }, { type: 'received', key })).toEqual({
       fields: initialFields('advanced'),
-      submission: { status: 'idle' },
+      submission: { kind: 'idle' },
       isShown: false,
       toastKey: key,
       receiptKey: key,
@@ -60,7 +60,7 @@ describe('formReducer', () => {
 
   it('if the page is reloaded while a message is being sent, the message counts as failed, and is sent again under the same key', () => {
     const again = reload(run({ type: 'submitted', contactMessage }))
-    expect(again).toMatchObject({ fields: typed, submission: { status: 'failed', contactMessage }, toastKey: key })
+    expect(again).toMatchObject({ fields: typed, submission: { kind: 'failed', contactMessage }, toastKey: key })
     expect(formReducer(again, { type: 'submitted', contactMessage: contactMessageWith({ ...typed }) }).submission).toMatchObject({
       contactMessage,
     })
@@ -141,9 +141,9 @@ describe('formReducer', () => {
 
   it('keeps the fields after a failure and sends them again with the same idempotency key', () => {
     const failed = run({ type: 'submitted', contactMessage }, { type: 'failed', key })
-    expect(failed).toMatchObject({ fields: typed, submission: { status: 'failed' } })
+    expect(failed).toMatchObject({ fields: typed, submission: { kind: 'failed' } })
     const again = formReducer(failed, { type: 'submitted', contactMessage: contactMessageWith({ ...typed }) })
-    expect(again.submission).toEqual({ status: 'submitting', contactMessage, isOffline: false })
+    expect(again.submission).toEqual({ kind: 'submitting', contactMessage, isOffline: false })
   })
 
   it('sends changed fields with a new idempotency key', () => {
@@ -180,7 +180,7 @@ describe('formReducer', () => {
       { type: 'edited', fields: changed },
       { type: 'failed', key, errors: { email: 'malformed' } },
     )
-    expect(refused.submission).toMatchObject({ status: 'failed', errors: undefined })
+    expect(refused.submission).toMatchObject({ kind: 'failed', errors: undefined })
   })
 
   it('while the browser is offline the message waits, and sending resumes when the browser is online', () => {

@@ -5,10 +5,10 @@ import { applyPrefill, containsPrefill, type Prefill, removePrefill } from '../p
 import type { DeliveryNews } from '../sending/retries.ts'
 
 export type Submission =
-  | { status: 'idle' }
-  | { status: 'submitting'; contactMessage: ContactMessage; isOffline: boolean }
+  | { kind: 'idle' }
+  | { kind: 'submitting'; contactMessage: ContactMessage; isOffline: boolean }
   | {
-      status: 'failed'
+      kind: 'failed'
       contactMessage: ContactMessage
       /** Whether the visitor has seen the failure: the form has shown it for a while, or the toast was closed. */
       isSeen: boolean
@@ -56,7 +56,7 @@ const noOutcome = { toastKey: undefined, receiptKey: undefined }
 
 export const initialState = (form: FormName): FormState => ({
   fields: initialFields(form),
-  submission: { status: 'idle' },
+  submission: { kind: 'idle' },
   isShown: false,
   ...noOutcome,
   prefill: undefined,
@@ -64,17 +64,15 @@ export const initialState = (form: FormName): FormState => ({
 
 /** Returns the part of a state to store; undefined for an empty form without an outcome. */
 export function draftOf(form: FormName, { fields, submission, toastKey, prefill }: FormState): FormDraft | undefined {
-  const contactMessage = submission.status === 'idle' ? undefined : submission.contactMessage
+  const contactMessage = submission.kind === 'idle' ? undefined : submission.contactMessage
   if (contactMessage === undefined && toastKey === undefined && sameFields(fields, initialFields(form))) return undefined
-  const errors = submission.status === 'failed' ? submission.errors : undefined
+  const errors = submission.kind === 'failed' ? submission.errors : undefined
   return { fields, prefill, contactMessage, toastKey: unseenKey(submission) ?? toastKey, errors }
 }
 
 /** Returns the key of a contact message that is being sent, or whose failure the visitor has not seen. */
 const unseenKey = (submission: Submission): string | undefined =>
-  submission.status === 'idle' || (submission.status === 'failed' && submission.isSeen)
-    ? undefined
-    : submission.contactMessage.idempotencyKey
+  submission.kind === 'idle' || (submission.kind === 'failed' && submission.isSeen) ? undefined : submission.contactMessage.idempotencyKey
 
 /** Returns the prefill that a link wrote into the form, as long as the fields still contain it. */
 export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefined =>
@@ -83,11 +81,11 @@ export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefi
 /**
  * Returns whether the server has refused named fields of a contact message. The visitor has to change the fields; a retry would not help.
  */
-export const isRefused = (submission: Submission): boolean => submission.status === 'failed' && submission.errors !== undefined
+export const isRefused = (submission: Submission): boolean => submission.kind === 'failed' && submission.errors !== undefined
 
 /** Returns the errors of fields that the server has refused and that the visitor has not changed after the contact message was sent. */
 export function refusedErrors({ submission, fields }: FormState): FieldErrors {
-  if (submission.status !== 'failed' || submission.errors === undefined) return {}
+  if (submission.kind !== 'failed' || submission.errors === undefined) return {}
   const sent = submission.contactMessage.fields
   return Object.fromEntries(fieldEntries(submission.errors).filter(([field]) => fields[field] === sent[field]))
 }
@@ -110,13 +108,13 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
   switch (event.type) {
     case 'restored': {
       const { contactMessage, errors, ...draft } = event.draft
-      // The restored contact message gets the status `failed`, although the server may have received it.
+      // The restored contact message gets the kind `failed`, although the server may have received it.
       const isSeen = draft.toastKey === undefined
       return {
         ...state,
         ...draft,
         receiptKey: undefined,
-        submission: contactMessage === undefined ? { status: 'idle' } : { status: 'failed', contactMessage, isSeen, errors },
+        submission: contactMessage === undefined ? { kind: 'idle' } : { kind: 'failed', contactMessage, isSeen, errors },
       }
     }
     case 'shown':
@@ -128,12 +126,12 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
     case 'prefill-dropped':
       return dropPrefill(state)
     case 'submitted':
-      if (submission.status === 'submitting') return state
+      if (submission.kind === 'submitting') return state
       return {
         ...state,
         ...noOutcome,
         fields: event.contactMessage.fields,
-        submission: { status: 'submitting', contactMessage: contactMessageToSend(submission, event.contactMessage), isOffline: false },
+        submission: { kind: 'submitting', contactMessage: contactMessageToSend(submission, event.contactMessage), isOffline: false },
       }
     case 'failure-seen':
       return { ...state, submission: markSeen(submission) }
@@ -146,10 +144,10 @@ export function formReducer(state: FormState, event: FormStateEvent): FormState 
         ...state,
         receiptKey: undefined,
         isShown: false,
-        toastKey: submission.status === 'failed' ? (unseenKey(submission) ?? state.toastKey) : state.toastKey,
+        toastKey: submission.kind === 'failed' ? (unseenKey(submission) ?? state.toastKey) : state.toastKey,
       }
     default:
-      return submission.status === 'submitting' && submission.contactMessage.idempotencyKey === event.key
+      return submission.kind === 'submitting' && submission.contactMessage.idempotencyKey === event.key
         ? applyNews(state, submission, event)
         : state
   }
@@ -166,13 +164,13 @@ function addPrefill(fields: Fields, prefill: Prefill): Pick<FormState, 'fields' 
 const dropPrefill = (state: FormState): FormState =>
   state.prefill === undefined ? state : { ...state, fields: removePrefill(state.fields, state.prefill), prefill: undefined }
 
-const markSeen = (submission: Submission): Submission => (submission.status === 'failed' ? { ...submission, isSeen: true } : submission)
+const markSeen = (submission: Submission): Submission => (submission.kind === 'failed' ? { ...submission, isSeen: true } : submission)
 
 /** Returns the contact message to send. A failed message may have arrived, so unchanged fields keep its key: the server deduplicates. */
 const contactMessageToSend = (submission: Submission, submitted: ContactMessage): ContactMessage =>
-  submission.status === 'failed' && sameFields(submission.contactMessage.fields, submitted.fields) ? submission.contactMessage : submitted
+  submission.kind === 'failed' && sameFields(submission.contactMessage.fields, submitted.fields) ? submission.contactMessage : submitted
 
-type Submitting = Extract<Submission, { status: 'submitting' }>
+type Submitting = Extract<Submission, { kind: 'submitting' }>
 
 function applyNews(state: FormState, { contactMessage, isOffline }: Submitting, news: DeliveryNews): FormState {
   switch (news.type) {
@@ -180,15 +178,15 @@ function applyNews(state: FormState, { contactMessage, isOffline }: Submitting, 
     case 'resumed':
       return isOffline === (news.type === 'paused')
         ? state
-        : { ...state, submission: { status: 'submitting', contactMessage, isOffline: !isOffline } }
+        : { ...state, submission: { kind: 'submitting', contactMessage, isOffline: !isOffline } }
     case 'failed': {
-      const failed: FormState = { ...state, submission: { status: 'failed', contactMessage, isSeen: false, errors: news.errors } }
+      const failed: FormState = { ...state, submission: { kind: 'failed', contactMessage, isSeen: false, errors: news.errors } }
       // If the visitor has changed all refused fields while the contact message was being sent, none of them shows an error, so the form
       // shows the failure.
       const errors = Object.keys(refusedErrors(failed)).length > 0 ? news.errors : undefined
       return {
         ...failed,
-        submission: { status: 'failed', contactMessage, isSeen: false, errors },
+        submission: { kind: 'failed', contactMessage, isSeen: false, errors },
         toastKey: state.isShown ? undefined : contactMessage.idempotencyKey,
       }
     }
@@ -212,7 +210,7 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
     newPrefill === undefined ? { fields: typedFields, prefill: undefined } : addPrefill(typedFields, newPrefill)
   // In a form with new input, the receipt would seem to be about the new input, so it is not shown.
   const receiptKey = sameFields(fields, defaults) ? key : undefined
-  return { ...state, fields, submission: { status: 'idle' }, toastKey: key, receiptKey, prefill: keptPrefill }
+  return { ...state, fields, submission: { kind: 'idle' }, toastKey: key, receiptKey, prefill: keptPrefill }
 }
 
 /** Returns whether every line of `text` was sent. `sentText` may have further lines, which the visitor or a prefill has removed since. */

@@ -83,7 +83,7 @@ const always = (createObserver: () => Parameters<typeof perform>[1]) =>
 const isReceipt = (action: Action): boolean => action.type === 'news' && action.news === 'received'
 
 const contactMessageUnderWay = ({ submission }: FormState): ContactMessage | undefined =>
-  submission.status === 'submitting' ? submission.contactMessage : undefined
+  submission.kind === 'submitting' ? submission.contactMessage : undefined
 
 describe('formReducer, for any sequence of actions', () => {
   it('removes typed text only when the message with the text is received', () => {
@@ -111,7 +111,7 @@ describe('formReducer, for any sequence of actions', () => {
   it('shows a receipt only when the server confirms the message that is being sent', () => {
     always(() => (before, after, action, sent) => {
       for (const place of ['toastKey', 'receiptKey'] as const) {
-        if (after[place] === undefined || after[place] === before[place] || after.submission.status === 'failed') continue
+        if (after[place] === undefined || after[place] === before[place] || after.submission.kind === 'failed') continue
         expect(isReceipt(action)).toBe(true)
         expect(after[place]).toBe(contactMessageUnderWay(before)?.idempotencyKey)
         expect(after[place]).toBe(sent.at(-1)?.idempotencyKey)
@@ -122,7 +122,7 @@ describe('formReducer, for any sequence of actions', () => {
   it('shows a receipt in the form only while the form is empty and untouched', () => {
     always(() => (_, after, action) => {
       if (after.receiptKey === undefined) return
-      expect(after).toMatchObject({ fields: initialFields('advanced'), submission: { status: 'idle' }, prefill: undefined })
+      expect(after).toMatchObject({ fields: initialFields('advanced'), submission: { kind: 'idle' }, prefill: undefined })
       expect(['news', 'toast-closed', 'failure-seen', 'shown']).toContain(action.type)
     })
   })
@@ -138,7 +138,7 @@ describe('formReducer, for any sequence of actions', () => {
 
   it('shows a failure in the form, or in a toast while the form is not shown', () => {
     always(() => (before, after, action) => {
-      if (contactMessageUnderWay(before) === undefined || after.submission.status !== 'failed') return
+      if (contactMessageUnderWay(before) === undefined || after.submission.kind !== 'failed') return
       expect(after.toastKey === undefined).toBe(before.isShown && action.type === 'news')
     })
   })
@@ -147,7 +147,7 @@ describe('formReducer, for any sequence of actions', () => {
     always(() => {
       let count = 0
       return (before, _, action, sent) => {
-        if (action.type === 'submit' && before.submission.status === 'submitting') expect(sent.length).toBe(count)
+        if (action.type === 'submit' && before.submission.kind === 'submitting') expect(sent.length).toBe(count)
         count = sent.length
       }
     })
@@ -159,7 +159,7 @@ describe('formReducer, for any sequence of actions', () => {
       return (before, after, action, sent) => {
         if (isReceipt(action) && after.toastKey !== before.toastKey) unreceived = undefined
         const latest = sent.at(-1)
-        if (action.type !== 'submit' || before.submission.status === 'submitting' || latest === undefined) return
+        if (action.type !== 'submit' || before.submission.kind === 'submitting' || latest === undefined) return
         if (unreceived !== undefined && sameFields(unreceived.fields, latest.fields))
           expect(latest.idempotencyKey).toBe(unreceived.idempotencyKey)
         unreceived = latest

@@ -28,14 +28,14 @@ export function createStore(form: FormName) {
     dispatch,
     /** Undefined while another message is being sent. */
     submit: (contactMessage: ContactMessage): ContactMessage | undefined => {
-      if (get().submission.status === 'submitting') return undefined
+      if (get().submission.kind === 'submitting') return undefined
       dispatch({ type: 'submitted', contactMessage })
       const { submission } = get()
-      return submission.status === 'idle' ? undefined : submission.contactMessage
+      return submission.kind === 'idle' ? undefined : submission.contactMessage
     },
     /** Adopts the draft that another document of the site has stored while this document was in the back/forward cache. */
     refresh: (): void => {
-      if (!isSaved || get().submission.status === 'submitting') return
+      if (!isSaved || get().submission.kind === 'submitting') return
       const emptyDraft = { fields: initialFields(form), contactMessage: undefined, prefill: undefined, toastKey: undefined }
       dispatch({ type: 'restored', draft: readDraft(form) ?? emptyDraft })
     },

@@ -69,10 +69,10 @@ it('a dropped file is uploaded, and the panel says so during the upload', async 
 })
 
 it('if a file is refused or cannot be sent, the photograph stays and the panel says why', async () => {
-  const refused = await mountPicture(() => Promise.resolve({ problem: { reason: 'damaged' } }))
+  const refused = await mountPicture(() => Promise.resolve({ problem: { kind: 'damaged' } }))
   await refused.upload()
   expect([refused.text(), refused.draft()]).toEqual([expect.stringContaining(messages.picture.problems.damaged()), []])
-  const offline = await mountPicture(() => Promise.resolve({ failure: 'offline' }))
+  const offline = await mountPicture(() => Promise.resolve({ kind: 'offline' }))
   await offline.upload()
   expect([offline.text(), offline.draft()]).toEqual([expect.stringContaining(messages.status.offline()), []])
 })

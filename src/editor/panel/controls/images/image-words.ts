@@ -12,7 +12,7 @@ export function nameOfImage({ file, description, uses: [use] }: LibraryImage, me
 
 /** Returns the sentence that says why an uploaded image was not stored. */
 export function problemText(problem: UploadProblem, { picture: { problems } }: EditorMessages): string {
-  switch (problem.reason) {
+  switch (problem.kind) {
     case 'too-narrow':
       return problems['too-narrow']({ width: problem.width, needed: problem.needed })
     case 'too-large':
@@ -20,7 +20,7 @@ export function problemText(problem: UploadProblem, { picture: { problems } }: E
     case 'too-many-pixels':
       return problems['too-many-pixels']({ megapixels: uploadLimits.pixels / 1e6 })
     default:
-      return problems[problem.reason]()
+      return problems[problem.kind]()
   }
 }
 

@@ -20,21 +20,21 @@ export function connectServer(headers: Readonly<Record<string, string>>): { call
       response = await fetch(callPath + path, init)
       text = await response.text()
     } catch {
-      return { failure: 'offline' }
+      return { kind: 'offline' }
     }
     // The server of the editor never redirects a call. A proxy redirects a call to the proxy's sign-in page, often on another host, where
     // `fetch` could not follow.
     if (response.type === 'opaqueredirect')
-      return { failure: 'signedOut', status: response.status, error: 'A proxy has redirected the call.' }
+      return { kind: 'signed-out', status: response.status, error: 'A proxy has redirected the call.' }
     if (!response.ok) return failureOf(response.status, text)
     const answer = parseJson(text)
-    if (!isContainer(answer)) return { failure: 'unreadable', status: response.status, error: text }
+    if (!isContainer(answer)) return { kind: 'unreadable', status: response.status, error: text }
     return answer as Answer // the server has the build of this page, or sends no answer
   }
   return {
     call: (name, input) => post(name, 'application/json', JSON.stringify(input)),
     uploadImage: async (image, { folder, minimumWidth }) => {
-      if (image.size > uploadLimits.size) return { problem: { reason: 'too-large' } }
+      if (image.size > uploadLimits.size) return { problem: { kind: 'too-large' } }
       const parameters = new URLSearchParams({ name: image.name, folder, minimumWidth: String(minimumWidth) })
       return post(`image?${String(parameters)}`, 'application/octet-stream', image)
     },

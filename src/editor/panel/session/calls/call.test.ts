@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { failureOf, stateAfterCall } from './call.ts'
 
-const failure = { failure: 'refused', status: 500, error: 'The disk is full.' } as const
+const failure = { kind: 'refused', status: 500, error: 'The disk is full.' } as const
 const loaded = { key: '1', revision: 1, data: { open: [] }, failure: undefined }
 
 it('a call that succeeds replaces data and failure', () => {
@@ -22,8 +22,8 @@ it('a call that fails keeps the data of the same input, but not of another input
 
 it('a failure contains the error of the server, or the whole body if the body is not JSON with an error', () => {
   expect(failureOf(500, '{"error":"The disk is full."}')).toEqual(failure)
-  expect(failureOf(401, 'Sign in first.')).toEqual({ failure: 'signedOut', status: 401, error: 'Sign in first.' })
-  expect(failureOf(502, '{"message":"No upstream."}')).toEqual({ failure: 'refused', status: 502, error: '{"message":"No upstream."}' })
-  expect(failureOf(502, 'null')).toEqual({ failure: 'refused', status: 502, error: 'null' })
-  expect(failureOf(412, '{"error":"Another build."}')).toEqual({ failure: 'outdated', status: 412, error: 'Another build.' })
+  expect(failureOf(401, 'Sign in first.')).toEqual({ kind: 'signed-out', status: 401, error: 'Sign in first.' })
+  expect(failureOf(502, '{"message":"No upstream."}')).toEqual({ kind: 'refused', status: 502, error: '{"message":"No upstream."}' })
+  expect(failureOf(502, 'null')).toEqual({ kind: 'refused', status: 502, error: 'null' })
+  expect(failureOf(412, '{"error":"Another build."}')).toEqual({ kind: 'outdated-page', status: 412, error: 'Another build.' })
 })

@@ -9,16 +9,16 @@ import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
  * Why a call has failed.
  *
  * - `offline`: the server cannot be reached.
- * - `signedOut`: the person has to sign in again.
- * - `outdated`: the server has another build than this page.
+ * - `signed-out`: the person has to sign in again.
+ * - `outdated-page`: the server has another build than this page.
  * - `forbidden`: the server does not accept calls of this page.
  * - `unreadable`: the response is successful but not JSON, so it comes from a proxy.
  * - `refused`: the response has any other error.
  */
 export type CallFailure =
-  | { failure: 'offline' }
+  | { kind: 'offline' }
   | {
-      failure: 'signedOut' | 'outdated' | 'forbidden' | 'refused' | 'unreadable'
+      kind: 'signed-out' | 'outdated-page' | 'forbidden' | 'refused' | 'unreadable'
       /** HTTP status; 0 for a redirect, whose status browsers hide. */
       status: number
       /** The details in English, for developers: the error of the server, or the text of the response. */
@@ -44,14 +44,14 @@ export type SendCall = <Answer extends object>(name: string, input: unknown) => 
  * server may have refused it before it handled the call.
  */
 export function failureOf(status: number, body: string): CallFailure {
-  return { failure: failures.get(status) ?? 'refused', status, error: errorIn(body) }
+  return { kind: failures.get(status) ?? 'refused', status, error: errorIn(body) }
 }
 
 /** Statuses with which a server refuses every call of this page, and the failures that they mean. Any other error status is `refused`. */
-const failures = new Map<number, 'signedOut' | 'forbidden' | 'outdated'>([
-  [401, 'signedOut'],
+const failures = new Map<number, 'signed-out' | 'forbidden' | 'outdated-page'>([
+  [401, 'signed-out'],
   [403, 'forbidden'],
-  [otherBuildStatus, 'outdated'],
+  [otherBuildStatus, 'outdated-page'],
 ])
 
 /**
@@ -63,18 +63,29 @@ function errorIn(body: string): string {
 }
 
 /** Returns whether the same call may succeed if it is repeated: the server cannot be reached, limits the rate, or has an internal error. */
-export const isTemporary = (call: CallFailure): boolean => call.failure === 'offline' || call.status === 429 || call.status >= 500
+export const isTemporary = (call: CallFailure): boolean => call.kind === 'offline' || call.status === 429 || call.status >= 500
 
 /** The action of the person without which no call can succeed. Until then, the storage of the browser keeps typed words. */
 export type Remedy = 'signIn' | 'reload'
 
 /** Returns what the person has to do after a failure; undefined if the person can do nothing. */
-export const remedyOf = ({ failure }: CallFailure): Remedy | undefined =>
-  failure === 'signedOut' ? 'signIn' : failure === 'outdated' || failure === 'unreadable' ? 'reload' : undefined
+export const remedyOf = ({ kind }: CallFailure): Remedy | undefined =>
+  kind === 'signed-out' ? 'signIn' : kind === 'outdated-page' || kind === 'unreadable' ? 'reload' : undefined
 
-export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
+/** The kinds of failures. No answer of a server has one of them (tests/repository/types.test-d.ts). */
+const failureKinds: Readonly<Record<CallFailure['kind'], true>> = {
+  offline: true,
+  'signed-out': true,
+  'outdated-page': true,
+  forbidden: true,
+  refused: true,
+  unreadable: true,
+}
 
-export const failureText = ({ failure }: CallFailure, messages: EditorMessages): string => messages.status[failure]()
+export const isFailure = (answer: object): answer is CallFailure =>
+  'kind' in answer && typeof answer.kind === 'string' && Object.hasOwn(failureKinds, answer.kind)
+
+export const failureText = ({ kind }: CallFailure, messages: EditorMessages): string => messages.status[kind]()
 
 /** The last answer to the calls that a component makes with the same input, and the failure of its last call. */
 export type CallState<Answer> = {

@@ -42,9 +42,9 @@ describe('drafts', () => {
 
   it.each([
     [400, 'refused', false],
-    [401, 'signedOut', false],
+    [401, 'signed-out', false],
     [403, 'forbidden', false],
-    [412, 'outdated', false],
+    [412, 'outdated-page', false],
     [413, 'refused', false],
     [429, 'refused', true],
     [503, 'refused', true],

@@ -261,7 +261,7 @@ describe('undo and redo', () => {
 })
 
 async function saveMove(): Promise<boolean> {
-  const move = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: 'x' }
+  const move = { change: { kind: 'move' as const, path: [], from: 0, to: 1 }, was: 'x' }
   const isSaved = panel.saver.saveEdit('plans.yaml', move, {
     name: (text) => text.item.moveNamed({ name: 'x' }),
     done: (text) => text.save(),

@@ -22,7 +22,7 @@ const list = field
 /** Shows a list of three events. If `isSaved` is false, the server cannot be reached, so saves fail. */
 async function mountList({ isSaved = true } = {}) {
   const saveEdits = vi.fn<NonNullable<CallAnswers['saveEdits']>>(() =>
-    isSaved ? { kind: 'saved', writtenFiles: [list.file] } : { failure: 'offline' },
+    isSaved ? { kind: 'saved', writtenFiles: [list.file] } : { kind: 'offline' },
   )
   const panel = await mountPanel(<ItemList field={list} />, { answers: { saveEdits, field: () => ({ field: undefined }) } })
   const handle = (name: string) => panel.button(allMessages.named({ name: messages.drag(), value: name }))
@@ -44,7 +44,7 @@ it('an item that is lifted, moved and dropped with the keyboard is saved as one 
   expect(await panel.press('ArrowDown')).toBe(false)
   expect(panel.saved()).toEqual([])
   await panel.click(panel.handle('First'))
-  expect(panel.saved()).toEqual([{ do: 'move', path: [], from: 0, to: 2 }])
+  expect(panel.saved()).toEqual([{ kind: 'move', path: [], from: 0, to: 2 }])
   expect([panel.rows(), panel.live()]).toEqual([['Second', 'Third', 'First'], ''])
   expect(document.activeElement).toBe(panel.handle('First'))
   expect(panel.message()).toBe(messages.nowAt({ name: 'First', position: 3, length: 3 }))
@@ -78,7 +78,7 @@ it('after an item was removed, the next item has the focus', async () => {
   const panel = await mountList()
   await panel.more('Second')
   await panel.click(panel.button(messages.removeNamed({ name: 'Second' })))
-  expect(panel.saved()).toEqual([{ do: 'remove', path: [{ id: 'second' }] }])
+  expect(panel.saved()).toEqual([{ kind: 'remove', path: [{ id: 'second' }] }])
   expect(panel.rows()).toEqual(['First', 'Third'])
   expect(document.activeElement?.textContent).toBe('Third')
 })

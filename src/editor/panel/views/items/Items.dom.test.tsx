@@ -27,7 +27,7 @@ async function mountItems(index: number, more: Partial<EditableField['items'][nu
 it('a moved item stays open at its new position', async () => {
   const panel = await mountItems(1)
   await panel.click(panel.button(messages.down()))
-  expect(panel.saved()).toEqual([{ change: { do: 'move', path: ['questions'], from: 1, to: 2 }, was: { title: 'Why?' } }])
+  expect(panel.saved()).toEqual([{ change: { kind: 'move', path: ['questions'], from: 1, to: 2 }, was: { title: 'Why?' } }])
   expect(panel.place()).toEqual(['questions', 2, 'title'])
 })
 
@@ -35,7 +35,7 @@ it('after the open item was removed, the next or else the last item is opened, o
   const remove = messages.removeNamed({ name: 'Why?' })
   const last = await mountItems(2)
   await last.click(last.button(remove))
-  expect(last.saved()).toMatchObject([{ change: { do: 'remove', path: ['questions', 2] } }])
+  expect(last.saved()).toMatchObject([{ change: { kind: 'remove', path: ['questions', 2] } }])
   expect(last.place()).toEqual(['questions', 1])
   const only = await mountItems(0, { length: 1, minItems: 0 })
   await only.click(only.button(remove))

@@ -20,13 +20,13 @@ export function useItemActions(file: string, list: EditPath) {
     move: ({ name, value, index, length }: ListedItem, to: number): Promise<boolean> =>
       saver.saveEdit(
         file,
-        { change: { do: 'move', path: list, from: index, to }, was: value },
+        { change: { kind: 'move', path: list, from: index, to }, was: value },
         { name: ({ item }) => item.moveNamed({ name }), done: ({ item }) => item.nowAt({ name, position: to + 1, length }) },
       ),
     remove: (item: ListedItem): Promise<boolean> =>
       saver.saveEdit(
         file,
-        { change: { do: 'remove', path: pathOfItem(list, item) }, was: item.value },
+        { change: { kind: 'remove', path: pathOfItem(list, item) }, was: item.value },
         { name: (messages) => messages.item.removeNamed({ name: item.name }), done: ({ status }) => status.removed() },
       ),
     insert: (value: ContentValue, index: number): void => {

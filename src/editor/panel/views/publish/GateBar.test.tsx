@@ -35,7 +35,7 @@ it('no decision is shown if the call after a run has failed; if the run has fail
   const silent = render(finished, { hasFailed: true })
   expect(silent.querySelector('progress')).toBeNull()
   expect(silent.text).toBe(messages.check())
-  expect(render({ ...run, end: { result: { failure: 'offline' }, revision: 5 } }).text).toContain(status.offline())
+  expect(render({ ...run, end: { result: { kind: 'offline' }, revision: 5 } }).text).toContain(status.offline())
 })
 
 it('the progress bar counts finished steps; in the last step, whose duration is unknown, it moves without a value', () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { isFailure } from '#src/editor/panel/session/calls/call.ts'
 import type { GateRun } from '#src/editor/panel/session/state/session.ts'
 import { Gate } from './publish-results.tsx'
 
@@ -22,7 +23,7 @@ export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProp
   const messages = useMessages().publish
   const gate = useSession((session) => session.gate)
   const { end } = gate ?? {}
-  const isOlder = end !== undefined && revision < end.revision && !('failure' in end.result)
+  const isOlder = end !== undefined && revision < end.revision && !isFailure(end.result)
   const running = gate && (!end || (isOlder && !hasFailed)) ? gate : undefined
   return (
     <>

@@ -23,7 +23,7 @@ it('the gate says whether the saved content may go live, and shows the output of
   expect(textOf(<Gate state="notPassed" result={{ mayGoLive: false, pages: [], output: 'A price is missing.' }} />)).toBe(
     `${publish.bad()}${forDevelopers()}A price is missing.`,
   )
-  expect(textOf(<Gate state="passed" result={{ failure: 'offline' }} />)).toBe(status.offline())
+  expect(textOf(<Gate state="passed" result={{ kind: 'offline' }} />)).toBe(status.offline())
 })
 
 it('a published change links to its review, and names its branch for developers', () => {
@@ -50,10 +50,10 @@ it('if the server cannot reach the remote, the outcome says that nothing was pus
 
 it('a call that has failed is explained in the language of the panel, with the error of the server for developers', () => {
   const { forDevelopers: developers, status: french } = editorMessages('fr')
-  const result = render(<OutcomeMessage outcome={{ failure: 'refused', status: 500, error: 'ENOSPC: no space left' }} />, 'fr')
+  const result = render(<OutcomeMessage outcome={{ kind: 'refused', status: 500, error: 'ENOSPC: no space left' }} />, 'fr')
   expect(result.querySelector('.error')?.text).toBe(french.refused())
   expect(result.querySelector('details')?.text).toBe(`${developers()}ENOSPC: no space left`)
-  const forbidden = render(<Gate state="notPassed" result={{ failure: 'forbidden', status: 403, error: 'The token is wrong.' }} />, 'fr')
+  const forbidden = render(<Gate state="notPassed" result={{ kind: 'forbidden', status: 403, error: 'The token is wrong.' }} />, 'fr')
   expect(forbidden.querySelector('.error')?.text).toBe(french.forbidden())
 })
 

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { projectFilesIn } from './project-files.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const sources = projectFilesIn('src', 'scripts', 'pages', 'renderer')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
+  .map((file) => ({ file, tree: parse(readFileSync(join(root, file), 'utf8')) }))
+
+function parse(text: string): ts.SourceFile {
+  return ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest)
+}
+
+const discriminators = ['kind', 'type', 'state']
+
+/** Unions with another discriminator, and why. */
+const exceptions = [
+  // Fields of HTML forms and of the API for contact messages.
+  'src/intake/requests/change/bulk-change.ts: action',
+  'src/intake/requests/receive/contact-message-schema.ts: form',
+  // Columns of the studio's database.
+  'src/studio/publications/publication-store.ts: target',
+]
+
+it('the variants of a union are told apart by kind, type or state', () => {
+  const found = sources.flatMap(({ file, tree }) => discriminatorsIn(tree).map((name) => ({ name, id: `${file}: ${name}` })))
+  const others = new Set(
+    found
+      .filter(({ name }) => !discriminators.includes(name))
+      .map(({ id }) => id)
+      .filter((id) => id !== 'src/publishing/git/publish.ts: push'),
+  )
+  expect(found.filter(({ name }) => name === 'kind').length).toBeGreaterThan(0)
+  expect([...others].sort()).toEqual(exceptions)
+})
+
+it('in the content, the editor and the site, a variant of a union has only its properties: none has the type never', () => {
+  const found = sources
+    .filter(({ file }) => !/^src\/(publishing|server-lib|studio)\//.test(file))
+    .flatMap(({ file, tree }) => absentPropertiesIn(tree).map((name) => `${file}: ${name}`))
+  expect(found).toEqual([])
+})
+
+it('the search finds discriminators of types and schemas, and properties that are always absent', () => {
+  const text = `
+    export type A = { on: 'a' | 'b'; c: 'd' } | { on: 'e'; c: string }
+    function f(): { ok: true; g: { h: 'i' } } | ({ ok: false } & B) | undefined {}
+    const j = z.discriminatedUnion('do', [])
+    type N = { kind: 'p'; q?: never } | { kind: 'r'; q?: undefined; s: never }`
+  expect(discriminatorsIn(parse(text))).toEqual(['on', 'ok', 'do', 'kind'])
+  expect(absentPropertiesIn(parse(text))).toEqual(['q', 'q'])
+})
+
+/** Returns the properties that have literal types in every variant of a union of object types, and the discriminators of zod schemas. */
+function discriminatorsIn(tree: ts.SourceFile): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isUnionTypeNode(node)) found.push(...sharedBy(node.types.map(literalProperties).filter((names) => names !== undefined)))
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const [first] = node.arguments
+      if (node.expression.name.text === 'discriminatedUnion' && first && ts.isStringLiteral(first)) found.push(first.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+/** Returns the names that are in every list; none if there are fewer than two lists. */
+const sharedBy = ([first = [], ...others]: string[][]): string[] =>
+  others.length === 0 ? [] : first.filter((name) => others.every((names) => names.includes(name)))
+
+/** Returns the properties of an object type that have a literal or a union of literals as type; undefined for another type. */
+function literalProperties(type: ts.TypeNode): string[] | undefined {
+  if (ts.isParenthesizedTypeNode(type)) return literalProperties(type.type)
+  if (ts.isIntersectionTypeNode(type)) {
+    const parts = type.types.map(literalProperties).filter((names) => names !== undefined)
+    return parts.length === 0 ? undefined : parts.flat()
+  }
+  if (!ts.isTypeLiteralNode(type)) return undefined
+  const isLiteral = (value: ts.TypeNode): boolean =>
+    ts.isLiteralTypeNode(value) || (ts.isUnionTypeNode(value) && value.types.every(isLiteral))
+  return type.members.flatMap((member) =>
+    ts.isPropertySignature(member) && !member.questionToken && ts.isIdentifier(member.name) && member.type && isLiteral(member.type)
+      ? [member.name.text]
+      : [],
+  )
+}
+
+/** Returns the optional properties that cannot have a value. */
+function absentPropertiesIn(tree: ts.SourceFile): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const isAbsent =
+      ts.isPropertySignature(node) &&
+      node.questionToken !== undefined &&
+      (node.type?.kind === ts.SyntaxKind.NeverKeyword || node.type?.kind === ts.SyntaxKind.UndefinedKeyword)
+    if (isAbsent && ts.isIdentifier(node.name)) found.push(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
