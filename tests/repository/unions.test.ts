@@ -44,6 +44,31 @@ it('in the content, the editor and the site, a variant of a union has only its p
   expect(found).toEqual([])
 })
 
+/** Literals in camelCase that are not keys of an object, and why. */
+const otherCamelCase = [
+  // Names of the web platform.
+  'src/editor/protocol/storage.ts: localStorage',
+  'src/editor/protocol/storage.ts: sessionStorage',
+  // A value in the intake's database.
+  'src/intake/requests/database/stored-times.ts: unknownProxy',
+  // Names of devices.
+  'src/server-lib/sign-in/device.ts: iPad',
+  'src/server-lib/sign-in/device.ts: iPhone',
+]
+
+it('the literals of a union are in kebab-case, unless they are keys of an object', () => {
+  const keys = new Set([...sources.flatMap(({ tree }) => propertiesIn(tree)), ...messageKeys()])
+  const found = sources.flatMap(({ file, tree }) => literalsIn(tree).map((literal) => ({ literal, id: `${file}: ${literal}` })))
+  const others = found.filter(({ literal }) => /^[a-z]+[A-Z]\w*$/.test(literal) && !keys.has(literal))
+  expect(found.length).toBeGreaterThan(0)
+  expect([...new Set(others.map(({ id }) => id))].sort()).toEqual(otherCamelCase)
+})
+
+it('the search finds literals of unions, constant lists and enums, but not names of properties', () => {
+  const text = `type A = 'aB' | Pick<C, 'dE' | 'fG'> | H['iJ' | 'kL']; const m = ['nO'] as const, p = z.enum(['qR', 's']), t = ['uV']`
+  expect(literalsIn(parse(text))).toEqual(['aB', 'nO', 'qR', 's'])
+})
+
 it('the search finds discriminators of types and schemas, and properties that are always absent', () => {
   const text = `
     export type A = { on: 'a' | 'b'; c: 'd' } | { on: 'e'; c: string }
@@ -104,3 +129,43 @@ function absentPropertiesIn(tree: ts.SourceFile): string[] {
   visit(tree)
   return found
 }
+
+/** Returns the parts of the keys of all messages, of tools and of the translations. */
+function messageKeys(): string[] {
+  const files = projectFilesIn('src/tool-messages', 'src/content-model/i18n').filter((file) => file.endsWith('.json'))
+  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  return [...text.matchAll(/"([\w.]+)":/g)].flatMap(([, key = '']) => key.split('.'))
+}
+
+/** Returns the names of the properties that a file declares in types and objects. */
+function propertiesIn(tree: ts.SourceFile): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const isProperty = ts.isPropertySignature(node) || ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)
+    if (isProperty && ts.isIdentifier(node.name)) found.push(node.name.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+/** Types whose parameters are names of properties. */
+const typesOfKeys = ['Pick', 'Omit', 'Exclude', 'Extract', 'Record']
+
+/** Returns the literals in unions, in constant lists and in z.enum(), except those that name properties of a type, such as `Pick<A, 'b'>`. */
+function literalsIn(tree: ts.SourceFile): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isIndexedAccessTypeNode(node)) return visit(node.objectType)
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && typesOfKeys.includes(node.typeName.text)) return
+    if (ts.isUnionTypeNode(node))
+      for (const type of node.types) if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) found.push(type.literal.text)
+    const list = ts.isAsExpression(node) ? node.expression : ts.isCallExpression(node) && isEnum(node) ? node.arguments[0] : undefined
+    if (list && ts.isArrayLiteralExpression(list)) found.push(...list.elements.filter(ts.isStringLiteral).map(({ text }) => text))
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+const isEnum = ({ expression }: ts.CallExpression): boolean => ts.isPropertyAccessExpression(expression) && expression.name.text === 'enum'

@@ -36,7 +36,7 @@ export type GateState =
   /** The content has changed since the last run of the gate. */
   | 'outdated'
   /** The gate has not run, or did not pass the content. */
-  | 'notPassed'
+  | 'not-passed'
 
 export type UnpublishedChanges = {
   changes: ListedChange[]

@@ -95,7 +95,7 @@ it('says how many entries of the draft cannot be read, with and without other en
 
 it('links to the sign-in page after the session of the person has ended', () => {
   const text = () => messages.status['signed-out']()
-  expect(renderFooter({ message: { text, remedy: 'signIn' } }).querySelector('[role=status] a')?.text).toBe(messages.signIn())
+  expect(renderFooter({ message: { text, remedy: 'sign-in' } }).querySelector('[role=status] a')?.text).toBe(messages.signIn())
   expect(renderFooter({ message: { text } }).querySelector('a')).toBeNull()
 })
 

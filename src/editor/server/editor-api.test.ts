@@ -170,7 +170,7 @@ describe('publish', () => {
   })
 
   it('publishing commits the content to a branch for review after the gate has passed it', async () => {
-    expect(await gateState()).toBe('notPassed')
+    expect(await gateState()).toBe('not-passed')
     expect(await call('runGate', {})).toEqual({ mayGoLive: true, pages: [], output: '' })
     expect(await gateState()).toBe('passed')
     expect(await publish()).toBe('published')
@@ -204,7 +204,7 @@ describe('publish', () => {
     expect(await call('runGate', {})).toEqual({ mayGoLive: false, pages: [], output: 'overflow' })
     expect(await publish()).toBe('outdated')
     expect(git('log', '--branches', '--format=%s')).toBe('First\n')
-    expect(await gateState()).toBe('notPassed')
+    expect(await gateState()).toBe('not-passed')
     await save(setting('spots', 6, 5))
     expect(await gateState()).toBe('outdated')
   })

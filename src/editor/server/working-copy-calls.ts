@@ -42,7 +42,7 @@ export function workingCopyCalls(
   return {
     gateState: async () => {
       if (gate && gate.digest !== (await contentDigest(root))) return 'outdated'
-      return gate?.hasPassed ? 'passed' : 'notPassed'
+      return gate?.hasPassed ? 'passed' : 'not-passed'
     },
     handlers: {
       runGate: () =>

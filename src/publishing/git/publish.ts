@@ -78,7 +78,7 @@ export async function sendAgain(root: string): Promise<PublishOutcome> {
     const { subject, body, author } = await readCommit(root, publication.commit)
     return repeatRejected(async () => {
       const fetched = await fetchMain(root)
-      const comparison = await compareWithMain(root, { source: 'lastPublication' })
+      const comparison = await compareWithMain(root, { source: 'last-publication' })
       if (comparison.parent === publication.commit) return sendPublication(root, publication, fetched)
       const day = dayOfReview(publication.branch)
       return publishComparison(root, comparison, { message: `${subject}\n\n${body}`.trim(), author, day, fetched })

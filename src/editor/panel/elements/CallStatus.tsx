@@ -37,6 +37,6 @@ export function FailedCall({ call }: { call: CallFailure }) {
  */
 export function RemedyAction({ remedy }: { remedy: Remedy }) {
   const messages = useMessages()
-  if (remedy === 'signIn') return <a href={editorPath}>{messages.signIn()}</a>
+  if (remedy === 'sign-in') return <a href={editorPath}>{messages.signIn()}</a>
   return <Button text={messages.reload()} className="link" onClick={() => location.reload()} />
 }

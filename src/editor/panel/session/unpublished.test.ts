@@ -14,7 +14,7 @@ const found = (count: number): Answers['changes'] => ({
   conflicts: [],
   itemNames: {},
   findings: [],
-  gate: 'notPassed',
+  gate: 'not-passed',
   unsent: undefined,
 })
 

@@ -23,7 +23,7 @@ type LastReview =
 
 type ComparisonOptions = {
   /** The content to publish: the files of the working copy, or, to send it again, the content of the last publication. */
-  source?: 'files' | 'lastPublication'
+  source?: 'files' | 'last-publication'
   /** Commits for review whose changes count as published, in addition to the changes of the last publication. */
   reviews?: readonly string[]
 }
@@ -68,7 +68,7 @@ export async function compareWithMain(root: string, { source = 'files', reviews 
     ? await contentBefore(versions, publication, mainInWorkingCopy)
     : await versions.withReviews(mainInWorkingCopy, reviews)
   const theirs = await versions.withReviews(parent, reviews)
-  const ours = source === 'lastPublication' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, base)
+  const ours = source === 'last-publication' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, base)
   const { tree, conflicts } = await versions.merge({ base, theirs, ours })
   const lastSent = publication?.isSent === false ? publication.lastSent : publication
   const branch = review.state === 'waiting' ? review.publication.branch : undefined

@@ -31,7 +31,7 @@ const changes: UnpublishedChanges = {
   conflicts: [],
   findings: [],
   itemNames: {},
-  gate: 'notPassed',
+  gate: 'not-passed',
   unsent: undefined,
 }
 

@@ -66,11 +66,11 @@ function errorIn(body: string): string {
 export const isTemporary = (call: CallFailure): boolean => call.kind === 'offline' || call.status === 429 || call.status >= 500
 
 /** The action of the person without which no call can succeed. Until then, the storage of the browser keeps typed words. */
-export type Remedy = 'signIn' | 'reload'
+export type Remedy = 'sign-in' | 'reload'
 
 /** Returns what the person has to do after a failure; undefined if the person can do nothing. */
 export const remedyOf = ({ kind }: CallFailure): Remedy | undefined =>
-  kind === 'signed-out' ? 'signIn' : kind === 'outdated-page' || kind === 'unreadable' ? 'reload' : undefined
+  kind === 'signed-out' ? 'sign-in' : kind === 'outdated-page' || kind === 'unreadable' ? 'reload' : undefined
 
 /** The kinds of failures. No answer of a server has one of them (tests/repository/types.test-d.ts). */
 const failureKinds: Readonly<Record<CallFailure['kind'], true>> = {

@@ -15,7 +15,7 @@ const noChanges: UnpublishedChanges = {
   conflicts: [],
   itemNames: {},
   findings: [],
-  gate: 'notPassed',
+  gate: 'not-passed',
   unsent: undefined,
 }
 const textOf = (list: ReactNode) => renderPanel(list).text

@@ -22,7 +22,7 @@ type Publishing = {
  * Shows the view with an unpublished change. `gate` is the decision of the gate before the test, `passes` says whether the next run passes,
  * and `outcome` is the answer of the server to publishing.
  */
-async function mountPublish({ gate = 'notPassed', passes = true, outcome = { kind: 'nothing' }, unsent }: Publishing = {}) {
+async function mountPublish({ gate = 'not-passed', passes = true, outcome = { kind: 'nothing' }, unsent }: Publishing = {}) {
   const state = { gate, changes: [change] }
   const publishWorkingCopy = vi.fn<NonNullable<CallAnswers['publishWorkingCopy']>>(() => {
     if (outcome.kind === 'published') state.changes = []

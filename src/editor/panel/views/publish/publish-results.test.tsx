@@ -19,8 +19,8 @@ const textOf = (result: ReactNode) => render(result).text
 it('the gate says whether the saved content may go live, and shows the output of a gate that did not pass', () => {
   expect(textOf(<Gate state="passed" result={undefined} />)).toBe(publish.good())
   expect(textOf(<Gate state="outdated" result={undefined} />)).toBe(publish.outdated())
-  expect(textOf(<Gate state="notPassed" result={undefined} />)).toBe('')
-  expect(textOf(<Gate state="notPassed" result={{ mayGoLive: false, pages: [], output: 'A price is missing.' }} />)).toBe(
+  expect(textOf(<Gate state="not-passed" result={undefined} />)).toBe('')
+  expect(textOf(<Gate state="not-passed" result={{ mayGoLive: false, pages: [], output: 'A price is missing.' }} />)).toBe(
     `${publish.bad()}${forDevelopers()}A price is missing.`,
   )
   expect(textOf(<Gate state="passed" result={{ kind: 'offline' }} />)).toBe(status.offline())
@@ -53,7 +53,7 @@ it('a call that has failed is explained in the language of the panel, with the e
   const result = render(<OutcomeMessage outcome={{ kind: 'refused', status: 500, error: 'ENOSPC: no space left' }} />, 'fr')
   expect(result.querySelector('.error')?.text).toBe(french.refused())
   expect(result.querySelector('details')?.text).toBe(`${developers()}ENOSPC: no space left`)
-  const forbidden = render(<Gate state="notPassed" result={{ kind: 'forbidden', status: 403, error: 'The token is wrong.' }} />, 'fr')
+  const forbidden = render(<Gate state="not-passed" result={{ kind: 'forbidden', status: 403, error: 'The token is wrong.' }} />, 'fr')
   expect(forbidden.querySelector('.error')?.text).toBe(french.forbidden())
 })
 
@@ -74,7 +74,7 @@ it('a finding about a page says how a writer can correct it or whom to ask; the 
     { where: '/fr', message: 'is 9 px wider', overflow: { window: 320, texts: ['Anticonstitutionnel'] } },
     { where: '/about', message: 'does not show this text', text },
   ]
-  const result = render(<Gate state="notPassed" result={{ mayGoLive: false, pages, output: '' }} />)
+  const result = render(<Gate state="not-passed" result={{ mayGoLive: false, pages, output: '' }} />)
   const [wide, missing] = result.querySelectorAll('li')
   expect(wide?.querySelector('.error')?.text).toBe(publish.tooWide({ window: 320, texts: quoted({ text: 'Anticonstitutionnel' }) }))
   expect(wide?.querySelectorAll('button').map((button) => button.text)).toEqual(['Home page · FR'])
@@ -90,7 +90,7 @@ it('findings with the same sentence are one entry, which has the number of their
     label: [{ item: { en: id, fr: id } }],
   }))
   const pages = [first, second].map((text) => ({ where: '/pricing', message: 'does not show this text', ...(text && { text }) }))
-  const result = render(<Gate state="notPassed" result={{ mayGoLive: false, pages, output: '' }} />)
+  const result = render(<Gate state="not-passed" result={{ mayGoLive: false, pages, output: '' }} />)
   expect(result.querySelectorAll('.error').filter(({ text }) => text === publish.pageFault())).toHaveLength(1)
   expect(result.querySelector('summary')?.text).toBe(publish.places({ count: 2 }))
   expect(result.querySelectorAll('button').map(({ text }) => text)).toEqual([
