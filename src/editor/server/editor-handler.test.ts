@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ContentOverlay } from '#src/content-toolkit/edit/content-overlay.ts'
 import { editorIdSchema } from '#src/editor/calls/call-inputs.ts'
 import { callPath } from '#src/editor/protocol/endpoints.ts'
+import { parseHttpRequest, sendResponse } from '#src/server-lib/http/index.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { DraftService } from './drafts/draft-service.ts'
 import { editorApi } from './editor-api.ts'
@@ -41,9 +42,9 @@ beforeAll(async () => {
     fail: () => Promise.reject(new Error('The disk is full.')),
   }
   const handle = editorHandler({ api, added: namedCalls({ greet: editorIdSchema, fail: editorIdSchema }, handlers), root, log })
-  server = createServer((request, response) => {
-    const action = request.url?.slice(callPath.length).split('?', 1)[0] ?? ''
-    void handle(action, request, response, 'anna')
+  server = createServer((incoming, response) => {
+    const httpRequest = parseHttpRequest(incoming)
+    void handle(httpRequest.path.slice(callPath.length), httpRequest, 'anna').then((answer) => sendResponse(incoming, response, answer))
   })
   origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
 })

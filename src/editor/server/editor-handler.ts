@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type { EditorApi } from '#src/editor/calls/answers.ts'
 import { callSchemas, uploadName, uploadParametersSchema } from '#src/editor/calls/call-schemas.ts'
@@ -8,7 +7,7 @@ import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { parseJson } from '#src/lib/parse-json.ts'
-import { type HttpResponse, parseHttpRequest, readBody, sendResponse } from '#src/server-lib/http/index.ts'
+import type { HttpRequest, HttpResponse } from '#src/server-lib/http/index.ts'
 import { putImage } from './images/put-image.ts'
 
 /**
@@ -42,6 +41,8 @@ const namedCall =
     return input.success ? { status: 200, body: await handler(input.data, personId) } : invalidInput(name, input.error)
   }
 
+type CallHttpRequest = Pick<HttpRequest, 'headers' | 'query' | 'readBody' | 'isAborted'>
+
 type EditorServer = {
   api: EditorApi
   /** Calls that only this kind of server has, such as those of the studio. Their names differ from those of `EditorApi`. */
@@ -51,7 +52,7 @@ type EditorServer = {
 }
 
 /**
- * Returns the HTTP handler of the calls and of uploads. `action` is the name of a call or `uploadName`.
+ * Returns the handler of the calls and of uploads. `action` is the name of a call or `uploadName`.
  *
  * - The code that calls the handler must have checked that the person may carry out the action.
  * - The body of a response with an error status has the member `error`, a sentence for developers.
@@ -59,26 +60,25 @@ type EditorServer = {
  */
 export function editorHandler({ api, added, root, log }: EditorServer) {
   const calls: NamedCalls = new Map([...namedCalls(callSchemas, api), ...added])
-  return async (action: string, incoming: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
-    sendResponse(
-      incoming,
-      response,
-      callResponse(
-        await respondToCall({ calls, root }, action, incoming, personId).catch((error: unknown) => {
-          if (!incoming.errored) log.error('call failed', { call: action, ...errorDetails(error) })
-          return errorResponse(500, errorMessage(error))
-        }),
-      ),
+  return async (action: string, httpRequest: CallHttpRequest, personId: string): Promise<HttpResponse> =>
+    callResponse(
+      await respondToCall({ calls, root }, action, httpRequest, personId).catch((error: unknown) => {
+        if (!httpRequest.isAborted()) log.error('call failed', { call: action, ...errorDetails(error) })
+        return errorResponse(500, errorMessage(error))
+      }),
     )
 }
 
-export const callResponse = ({ status, body }: CallResponse): HttpResponse => ({
+/** Returns the response to a call that a server refuses. `error` is a sentence for developers. */
+export const callRefused = (status: number, error: string): HttpResponse => callResponse(errorResponse(status, error))
+
+const callResponse = ({ status, body }: CallResponse): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
   body: JSON.stringify(body),
 })
 
-export const errorResponse = (status: number, error: string): CallResponse => ({ status, body: { error } })
+const errorResponse = (status: number, error: string): CallResponse => ({ status, body: { error } })
 const invalidInput = (name: string, error: z.ZodError): CallResponse =>
   errorResponse(400, `The call “${name}” has invalid input: ${z.prettifyError(error)}`)
 const tooLargeResponse = (maxSize: number): CallResponse => errorResponse(413, `The request body is larger than ${maxSize / 1e6} MB.`)
@@ -86,22 +86,22 @@ const tooLargeResponse = (maxSize: number): CallResponse => errorResponse(413, `
 async function respondToCall(
   { calls, root }: { calls: NamedCalls; root: string },
   action: string,
-  incoming: IncomingMessage,
+  httpRequest: CallHttpRequest,
   personId: string,
 ): Promise<CallResponse> {
   // Protects against CSRF: a form on another site cannot send a request with one of these content types.
   const contentType = action === uploadName ? 'application/octet-stream' : 'application/json'
-  if (incoming.headers['content-type'] !== contentType) return errorResponse(403, `The content type must be ${contentType}.`)
+  if (httpRequest.headers['content-type'] !== contentType) return errorResponse(403, `The content type must be ${contentType}.`)
   if (action === uploadName) {
-    const parameters = uploadParametersSchema.safeParse(Object.fromEntries(parseHttpRequest(incoming).query))
+    const parameters = uploadParametersSchema.safeParse(Object.fromEntries(httpRequest.query))
     if (!parameters.success) return invalidInput(action, parameters.error)
-    const bytes = await readBody(incoming, uploadLimits.size)
+    const bytes = await httpRequest.readBody(uploadLimits.size)
     if (!bytes) return tooLargeResponse(uploadLimits.size)
     return { status: 200, body: await putImage(root, { ...parameters.data, bytes }) }
   }
   const call = calls.get(action)
   if (!call) return errorResponse(404, 'The server has no such call.')
-  const bytes = await readBody(incoming, maxCallSize)
+  const bytes = await httpRequest.readBody(maxCallSize)
   if (!bytes) return tooLargeResponse(maxCallSize)
   const json = parseJson(bytes.toString('utf8'))
   return json === undefined ? errorResponse(400, 'The request body is not valid JSON.') : call(json, personId)

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
@@ -22,9 +23,10 @@ it('if rendering the page of the editor fails, the error goes to the error handl
   const content = new LiveContent('tests/specimen', (text) => text)
   const { configureServer } = editorPlugin(root, { plugin: { name: '' }, content, refresh: () => Promise.resolve() }, {})
   const next = vi.fn()
+  const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/' })
   try {
     ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer) // a function that needs only these
-    handlers.get(callPath.slice(0, -1))?.({ method: 'GET', url: '/' } as IncomingMessage, {} as ServerResponse, next) // reads only these
+    handlers.get(callPath.slice(0, -1))?.(incoming, {} as ServerResponse, next) // writes no response
     await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(failure))
   } finally {
     httpServer.emit('close')

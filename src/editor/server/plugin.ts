@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { z } from 'zod'
@@ -11,10 +10,11 @@ import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import type { DevContent } from '#src/live-content/server/index.ts'
 import { forkGate } from '#src/publishing/report/fork-gate.ts'
+import { type HttpRequest, parseHttpRequest, sendResponse } from '#src/server-lib/http/index.ts'
 import { editorDocument } from './editor-document.ts'
 import { namedCalls } from './editor-handler.ts'
-import { sendThumbnail } from './images/send-thumbnail.ts'
-import { respondLocally } from './local-routes.ts'
+import { thumbnailResponse } from './images/thumbnail-response.ts'
+import { localResponse } from './local-routes.ts'
 import { isForFrame, startEditor } from './start-editor.ts'
 import { workingCopyCalls } from './working-copy-calls.ts'
 
@@ -57,14 +57,17 @@ export function editorPlugin(root: string, { content, refresh }: DevContent, env
 
       const dependencies = {
         token,
-        sendPage: (response: ServerResponse) => sendEditorPage(server, response),
-        sendPicture: (request: IncomingMessage, response: ServerResponse) => sendThumbnail(root, request, response),
-        handleCall: (action: string, request: IncomingMessage, response: ServerResponse) =>
-          handleCall(action, request, response, localPerson),
+        renderPage: () => renderEditorPage(server),
+        thumbnailFor: (httpRequest: HttpRequest) => thumbnailResponse(root, httpRequest),
+        handleCall: (action: string, httpRequest: HttpRequest) => handleCall(action, httpRequest, localPerson),
       }
-      middlewares.use(callPath.slice(0, -1), (request, response, next) => void respondLocally(dependencies, request, response).catch(next))
-      middlewares.use((request, _response, next) => {
-        if (isForFrame(request)) showContent(editor.contentFor(localPerson), next)
+      middlewares.use(callPath.slice(0, -1), (incoming, response, next) => {
+        localResponse(dependencies, parseHttpRequest(incoming))
+          .then((toSend) => sendResponse(incoming, response, toSend))
+          .catch(next)
+      })
+      middlewares.use((incoming, _response, next) => {
+        if (isForFrame(incoming)) showContent(editor.contentFor(localPerson), next)
         else next()
       })
     },
@@ -73,13 +76,8 @@ export function editorPlugin(root: string, { content, refresh }: DevContent, env
 
 const pageScript: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', src: '/src/editor/page/page-script.ts' } }
 
-async function sendEditorPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
-  const html = await server.transformIndexHtml(
-    editorPath,
-    editorDocument({ script: '/src/editor/panel/entry.ts', styleSheets: [] }, localPerson),
-  )
-  response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html)
-}
+const renderEditorPage = (server: ViteDevServer): Promise<string> =>
+  server.transformIndexHtml(editorPath, editorDocument({ script: '/src/editor/panel/entry.ts', styleSheets: [] }, localPerson))
 
 /**
  * Returns the token that pages send with calls. It is stored in a file, which is replaced if it is missing or has no UUID. So the token is

@@ -1,19 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import { parsePath } from '#src/content-model/i18n/paths.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
 import { pageHeaders } from '#src/intake/runtime/http/html-response.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import {
-  clientIp,
-  findRoute,
-  type HttpResponse,
-  isFormType,
-  parseHttpRequest,
-  readBody,
-  type Route,
-  type RouteHandler,
-} from '#src/server-lib/http/index.ts'
+import { findRoute, type HttpRequest, type HttpResponse, type Route, type RouteHandler } from '#src/server-lib/http/index.ts'
 import type { InboxHttpRequest, StaffHttpRequest } from './http/inbox-http-request.ts'
 import { renderResponse } from './http/render-response.ts'
 import { forAnyone, forStaff, type InboxHandler } from './inbox-guards.ts'
@@ -60,22 +49,12 @@ export const staffRoutes: readonly Route<InboxHandler>[] = [
   { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: forStaff(submitErasure) },
 ]
 
-/** Responds to an HTTP request to the inbox. */
-export async function handleInbox(dependencies: InboxDependencies, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
-  const parsed = parseHttpRequest(incoming)
-  const { method, headers } = parsed
+/** Responds to an HTTP request to the inbox. `path` is its path below the base path. */
+export async function handleInbox(dependencies: InboxDependencies, parsed: HttpRequest, path: string): Promise<HttpResponse> {
   const { locale, logical } = parsePath(path)
-  const body = method === 'POST' ? await readBody(incoming, maxBodyBytes) : undefined
-  const { respond, id } = matchRoute(dependencies, method, logical)
-  const httpRequest: InboxHttpRequest = {
-    ...parsed,
-    locale,
-    path: logical,
-    id,
-    query: valuesWithoutNul(parsed.query),
-    client: clientIp(incoming, dependencies.settings.proxies),
-    form: valuesWithoutNul(new URLSearchParams(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined)),
-  }
+  const form = parsed.method === 'POST' ? await parsed.readForm() : new URLSearchParams()
+  const { respond, id } = matchRoute(dependencies, parsed.method, logical)
+  const httpRequest: InboxHttpRequest = { ...parsed, locale, path: logical, id, form }
   const response = await respond(dependencies, httpRequest).catch(async (error: unknown) => {
     dependencies.logFailure('inbox failed', error)
     const problem = await renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'broken' }, 503)
@@ -83,13 +62,6 @@ export async function handleInbox(dependencies: InboxDependencies, incoming: Inc
   })
   return { ...response, headers: { ...pageHeaders, ...response.headers } }
 }
-
-/**
- * Removes NUL, which PostgreSQL cannot store, from the decoded text of a query or a form. If `%00` were removed from the encoded text,
- * `%%0000` would become `%00`.
- */
-const valuesWithoutNul = (values: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...values].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
 /** Returns the handler of a path, and the `:id` in the path. */
 function matchRoute({ signIn }: InboxDependencies, method: string, path: string): { respond: InboxHandler; id: string } {

@@ -1,44 +1,53 @@
-import type { IncomingMessage } from 'node:http'
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { handleInbox } from '#src/intake/inbox/inbox-routes.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
+import type { FailureLog } from '#src/intake/runtime/http/failure-log.ts'
 import { styleSheetPath, styleSheetResponse } from '#src/intake/runtime/http/html-response.ts'
 import type { IntakeDependencies, PublicDependencies, ReceptionDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { IntakeLocation } from '#src/intake/runtime/settings/intake-location.ts'
+import type { IntakeSettings } from '#src/intake/runtime/settings/settings.ts'
 import {
   corsHeaders,
   findRoute,
+  type HttpRequest,
   type HttpResponse,
   parseHttpRequest,
   plainText,
   preflight,
+  type RequestHandler,
   type Route,
 } from '#src/server-lib/http/index.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 /** `path` is the path of the request below the base path. */
-type IntakeHandler = (incoming: IncomingMessage, path: string) => Promise<HttpResponse>
+type IntakeHandler = (httpRequest: HttpRequest, path: string) => Promise<HttpResponse>
 
 /** The handlers that depend on whether the intake runs. */
 type IntakeHandlers = {
   ready: IntakeHandler
-  acceptContactMessage: (incoming: IncomingMessage) => Promise<HttpResponse>
+  acceptContactMessage: (httpRequest: HttpRequest) => Promise<HttpResponse>
   inbox: IntakeHandler | undefined
 }
 
-type RouterDependencies = IntakeLocation & { templates: Pick<PublicDependencies['templates'], 'styleSheet'> }
+type RouterDependencies = IntakeLocation & {
+  templates: Pick<PublicDependencies['templates'], 'styleSheet'>
+  settings?: Pick<IntakeSettings, 'proxies'>
+  logFailure: FailureLog
+}
 
 function intakeRoutes(dependencies: RouterDependencies, { ready, acceptContactMessage, inbox }: IntakeHandlers): Route<IntakeHandler>[] {
-  const storeMessage: IntakeHandler = async (incoming) => withHttpHeaders(dependencies, incoming, await acceptContactMessage(incoming))
+  const storeMessage: IntakeHandler = async (httpRequest) =>
+    withHttpHeaders(dependencies, httpRequest, await acceptContactMessage(httpRequest))
   const sendStyleSheet: IntakeHandler = () => Promise.resolve(styleSheetResponse(dependencies.templates))
   const routes: Route<IntakeHandler>[] = [
     { path: '/ready', handler: ready },
     { method: 'POST', path: '/requests', handler: storeMessage },
     { method: 'GET', path: styleSheetPath(dependencies.templates), handler: sendStyleSheet },
   ]
-  const allowRequests: IntakeHandler = (incoming) => Promise.resolve(withHttpHeaders(dependencies, incoming, preflight))
+  const allowRequests: IntakeHandler = (httpRequest) => Promise.resolve(withHttpHeaders(dependencies, httpRequest, preflight))
   if (dependencies.isStandalone) routes.push({ method: 'OPTIONS', path: '/requests', handler: allowRequests })
   if (inbox) {
     const lists = localeCodes.map((locale) => localisePath(inboxPaths.list, locale))
@@ -47,32 +56,33 @@ function intakeRoutes(dependencies: RouterDependencies, { ready, acceptContactMe
   return routes
 }
 
-/** Undefined if the server of the site has to respond. */
-export type IntakeRouter = (incoming: IncomingMessage) => Promise<HttpResponse> | undefined
-
 /** Returns a router for the paths of the intake. It leaves all other requests to the site. */
-export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeHandlers): IntakeRouter {
-  const { basePath, isStandalone } = dependencies
+export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeHandlers): RequestHandler {
+  const { basePath, isStandalone, settings, logFailure } = dependencies
   const routes = intakeRoutes(dependencies, handlers)
-  return (incoming) => {
-    const { method, path: fullPath } = parseHttpRequest(incoming)
-    if (!fullPath.startsWith(`${basePath}/`)) return undefined
-    const path = fullPath.slice(basePath.length)
-    const { handler, refusal } = findRoute(routes, method, path)
-    if (handler) return handler(incoming, path)
-    // All paths without a route belong to the site. The site may also have a file at the path of a route for other methods, so an intake
-    // that serves the site leaves GET, which includes HEAD, to the site.
-    const isForSite = refusal.status === 404 || (!isStandalone && method === 'GET')
-    return isForSite ? undefined : Promise.resolve(refusal)
+  return {
+    handle(incoming) {
+      const httpRequest = parseHttpRequest(incoming, { proxies: settings?.proxies, maxFormSize: maxBodyBytes })
+      const { method, path: fullPath } = httpRequest
+      if (!fullPath.startsWith(`${basePath}/`)) return undefined
+      const path = fullPath.slice(basePath.length)
+      const { handler, refusal } = findRoute(routes, method, path)
+      if (handler) return handler(httpRequest, path)
+      // All paths without a route belong to the site. The site may also have a file at the path of a route for other methods, so an intake
+      // that serves the site leaves GET, which includes HEAD, to the site.
+      const isForSite = refusal.status === 404 || (!isStandalone && method === 'GET')
+      return isForSite ? undefined : Promise.resolve(refusal)
+    },
+    logFailure: (error) => logFailure('response failed', error),
   }
 }
 
-export const runningIntakeRouter = (dependencies: IntakeDependencies): IntakeRouter =>
+export const runningIntakeRouter = (dependencies: IntakeDependencies): RequestHandler =>
   intakeRouter(dependencies, {
     ready: () => dependencies.readiness().then(readinessResponse),
-    acceptContactMessage: (incoming) =>
-      receiveRequest(dependencies, incoming).catch((error: unknown) => failureResponse(dependencies, incoming, error)),
-    inbox: dependencies.settings.staff.length > 0 ? (incoming, path) => handleInbox(dependencies, incoming, path) : undefined,
+    acceptContactMessage: (httpRequest) =>
+      receiveRequest(dependencies, httpRequest).catch((error: unknown) => failureResponse(dependencies, httpRequest, error)),
+    inbox: dependencies.settings.staff.length > 0 ? (httpRequest, path) => handleInbox(dependencies, httpRequest, path) : undefined,
   })
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -82,7 +92,7 @@ export const readinessResponse = (problem: string | undefined): HttpResponse =>
   problem === undefined ? plainText(200, 'ready', noStore) : plainText(503, problem, noStore)
 
 /** Adds the headers of every response at /requests: no caching, and CORS if the site is on another host. */
-function withHttpHeaders({ isStandalone, origins }: IntakeLocation, { headers }: IncomingMessage, response: HttpResponse): HttpResponse {
+function withHttpHeaders({ isStandalone, origins }: IntakeLocation, { headers }: HttpRequest, response: HttpResponse): HttpResponse {
   const cors = isStandalone ? corsHeaders(origins, headers) : {}
   return { ...response, headers: { ...noStore, ...cors, ...response.headers } }
 }
@@ -93,16 +103,16 @@ function withHttpHeaders({ isStandalone, origins }: IntakeLocation, { headers }:
  */
 function failureResponse(
   dependencies: PublicDependencies & Pick<ReceptionDependencies, 'metrics' | 'logFailure'>,
-  incoming: IncomingMessage,
+  httpRequest: HttpRequest,
   error: unknown,
 ): HttpResponse {
-  if (incoming.errored) throw error
+  if (httpRequest.isAborted()) throw error
   dependencies.metrics.count('failed')
   dependencies.logFailure('request failed', error)
   const problem = 'Your request could not be processed. Please try again in a moment.'
   const headers = { 'Retry-After': '2' }
   try {
-    return respondNotReceived(dependencies, incoming, { status: 503, problem, headers })
+    return respondNotReceived(dependencies, httpRequest, { status: 503, problem, headers })
   } catch {
     // Rendering the page may be what has failed, so this response has no page.
     return plainText(503, problem, headers)

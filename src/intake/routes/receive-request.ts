@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import {
   maxBodyBytes,
   parseContactMessage,
@@ -8,22 +7,22 @@ import {
 import { spamFlags } from '#src/intake/requests/receive/spam-flags.ts'
 import { storeRequest } from '#src/intake/requests/receive/store-request.ts'
 import type { PublicDependencies, ReceptionDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import { clientIp, type HttpResponse, networkOf, readBody } from '#src/server-lib/http/index.ts'
+import { type HttpRequest, type HttpResponse, networkOf } from '#src/server-lib/http/index.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when the request is on the disk. */
-export async function receiveRequest(dependencies: ReceptionDependencies, incoming: IncomingMessage): Promise<HttpResponse> {
-  const network = networkOf(clientIp(incoming, dependencies.settings.proxies))
+export async function receiveRequest(dependencies: ReceptionDependencies, httpRequest: HttpRequest): Promise<HttpResponse> {
+  const network = networkOf(httpRequest.client)
   // Responds before the body is read, because refusing a network that floods the intake must be cheap.
   if (dependencies.limits.refused.isExceeded(network)) {
     countRefusal(dependencies, 429)
     const problem = 'Too many requests from your network have been refused. Please try again later.'
     const headers = { 'Retry-After': String(dependencies.limits.refused.retryAfter(network)) }
-    return respondNotReceived(dependencies, incoming, { status: 429, problem, headers })
+    return respondNotReceived(dependencies, httpRequest, { status: 429, problem, headers })
   }
-  const body = await readBody(incoming, maxBodyBytes)
-  const result = await receiveBody(dependencies, incoming, network, body)
-  if (result.kind === 'refused') return respondNotReceived(dependencies, incoming, { ...result, body })
+  const body = await httpRequest.readBody(maxBodyBytes)
+  const result = await receiveBody(dependencies, httpRequest, network, body)
+  if (result.kind === 'refused') return respondNotReceived(dependencies, httpRequest, { ...result, body })
   const { contactMessage, isFormPost } = result
   if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
   // Redirects, so that going back or reloading does not post the form again.
@@ -46,7 +45,7 @@ function countRefusal({ metrics, refusals }: Pick<ReceptionDependencies, 'metric
 
 async function receiveBody(
   dependencies: ReceptionDependencies,
-  incoming: IncomingMessage,
+  httpRequest: HttpRequest,
   network: string,
   body: Buffer | undefined,
 ): Promise<ParsedContactMessage | RefusedContactMessage> {
@@ -57,14 +56,14 @@ async function receiveBody(
     return refused
   }
   if (body === undefined) return refuse({ kind: 'refused', status: 413, problem: `A contact request has at most ${maxBodyBytes} bytes.` })
-  const parsed = parseContactMessage(incoming.headers['content-type'], body, incoming.headers.referer)
+  const parsed = parseContactMessage(httpRequest.headers['content-type'], body, httpRequest.headers.referer)
   if (parsed.kind === 'refused') return refuse(parsed)
   if (limits.flood.isExceeded(network)) {
     const problem = 'Too many requests have come from your network. Please try again later, or call us.'
     return refuse({ kind: 'refused', status: 429, problem, headers: { 'Retry-After': String(limits.flood.retryAfter(network)) } })
   }
   try {
-    await countAndStore(dependencies, parsed, network, incoming)
+    await countAndStore(dependencies, parsed, network, httpRequest)
     return parsed
   } catch (error) {
     metrics.count('failed')
@@ -78,7 +77,7 @@ async function countAndStore(
   { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, wakeMailer }: ReceptionDependencies,
   parsed: ParsedContactMessage,
   network: string,
-  { headers }: IncomingMessage,
+  { headers }: HttpRequest,
 ): Promise<void> {
   const flags = spamFlags(parsed, { headers, isStandalone, isFrequent: limits.suspicious.isExceeded(network) }, origins)
   const counters = [limits.suspicious, limits.flood]

@@ -1,11 +1,11 @@
-import { type IncomingHttpHeaders, type IncomingMessage, STATUS_CODES } from 'node:http'
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http'
 import { type FieldErrors, fieldPointer, type FormErrors } from '#src/contact-message/field-errors.ts'
 import { isLocale, type Locale, localeCodes, toLocale } from '#src/content-model/i18n/locales.ts'
 import { parsePath } from '#src/content-model/i18n/paths.ts'
 import { htmlResponse, styleSheetPath } from '#src/intake/runtime/http/html-response.ts'
 import type { PublicDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { memoize, memoizeRecent } from '#src/lib/memoize.ts'
-import { type HttpResponse, isFormType, plainText, preferredLanguage } from '#src/server-lib/http/index.ts'
+import { type HttpRequest, type HttpResponse, isFormType, plainText, preferredLanguage } from '#src/server-lib/http/index.ts'
 
 type PageLocation = Pick<PublicDependencies, 'templates' | 'basePath'>
 
@@ -25,7 +25,7 @@ type NotReceived = {
  */
 export function respondNotReceived(
   location: PageLocation,
-  { headers }: IncomingMessage,
+  { headers }: Pick<HttpRequest, 'headers'>,
   { status, problem, headers: further, body, formErrors }: NotReceived,
 ): HttpResponse {
   if (!isFormType(headers['content-type']))

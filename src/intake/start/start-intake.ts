@@ -4,7 +4,6 @@ import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/requests/dat
 import { createRequestLimits, type RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import { runningIntakeRouter } from '#src/intake/routes/intake-routes.ts'
 import { failureLog } from '#src/intake/runtime/http/failure-log.ts'
-import { type HttpHandler, httpHandler } from '#src/intake/runtime/http/http-handler.ts'
 import { watchForUnknownProxy } from '#src/intake/runtime/http/unknown-proxy.ts'
 import type { IntakeDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { Metrics, startMetricsServer } from '#src/intake/runtime/metrics.ts'
@@ -19,12 +18,13 @@ import { countedLog } from '#src/lib/node/log/counted-log.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
+import type { RequestHandler } from '#src/server-lib/http/index.ts'
 import { startMails } from './start-mails.ts'
 
-export type Intake = {
-  handler: HttpHandler['handler']
+export type Intake = RequestHandler & {
   /**
-   * Resolves when the responses to current HTTP requests are sent, the mail that is being sent has been sent, and the database is closed.
+   * Resolves when the mail that is being sent has been sent, and the database is closed. The responses to all HTTP requests must have been
+   * sent before.
    */
   stop: () => Promise<void>
 }
@@ -88,13 +88,15 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
   }
   const checkProxy = await watchForUnknownProxy({ proxies: settings.proxies, sql: database.sql, log, now: Date.now })
   const router = runningIntakeRouter(dependencies)
-  const { handler, settled } = httpHandler((incoming) => {
-    checkProxy(incoming)
-    return router(incoming)
-  }, dependencies.logFailure)
-  started.defer(settled)
   const running = started.move()
-  return { handler, stop: () => running.disposeAsync() }
+  return {
+    ...router,
+    handle(incoming) {
+      checkProxy(incoming)
+      return router.handle(incoming)
+    },
+    stop: () => running.disposeAsync(),
+  }
 }
 
 /** Logs why the backup folder cannot be written. The intake accepts requests anyway. */

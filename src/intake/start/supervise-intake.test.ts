@@ -9,7 +9,7 @@ import { templates } from '#src/intake/templates/templates.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
 import { verifySmtp } from '#src/server-lib/mail/index.ts'
-import { message, origin } from '#tests/harness/intake/test-intake.ts'
+import { message, origin, serveIntake } from '#tests/harness/intake/test-intake.ts'
 import { startServer } from '#tests/harness/programs/processes.ts'
 import { freePort, listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
@@ -44,12 +44,9 @@ async function serve(env: Record<string, string>, origins?: string[]) {
     mailAfter,
     outageMail: readOutageMailSettings(env),
   })
-  const server = createServer((incoming, response) => {
-    if (!intake.handler(incoming, response, {})) response.writeHead(404).end()
-  })
-  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`
+  const { address: url, close } = await serveIntake(intake)
   onTestFinished(async () => {
-    server.close()
+    await close()
     await intake.stop()
   })
   const get = (path: string) => fetch(url + path)
@@ -192,13 +189,12 @@ it('if the templates of a built site do not fit the server, the intake responds 
     log: jsonLog((line) => lines.push(line)),
     outageMail: readOutageMailSettings({}),
   })
-  const server = createServer((incoming, response) => {
-    if (!intake?.handler(incoming, response, {})) response.writeHead(404).end()
-  })
-  const url = `http://127.0.0.1:${await listenOnLoopback(server)}/house`
+  if (!intake) throw new Error('The site has no intake.')
+  const { address, close } = await serveIntake(intake)
+  const url = `${address}/house`
   onTestFinished(async () => {
-    server.close()
-    await intake?.stop()
+    await close()
+    await intake.stop()
   })
   const ready = await fetch(`${url}/ready`)
   expect(ready.status).toBe(503)

@@ -1,6 +1,5 @@
 import { downIntakeRouter, routerWithoutTemplates } from '#src/intake/routes/respond-while-down.ts'
 import { failureLog } from '#src/intake/runtime/http/failure-log.ts'
-import { httpHandler } from '#src/intake/runtime/http/http-handler.ts'
 import { intakeLocation, type MountPoint } from '#src/intake/runtime/settings/intake-location.ts'
 import type { IntakeSettings, OutageMailSettings } from '#src/intake/runtime/settings/settings.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
@@ -37,9 +36,8 @@ export async function superviseIntakeOfSite(siteFolder: string, supervision: Omi
   } catch (error) {
     const problem = errorMessage(error)
     log.error('intake not started', { problem })
-    const router = routerWithoutTemplates(mountPoint.base.slice(0, -1), `The intake cannot start: ${problem}`)
-    const { handler, settled } = httpHandler(router, failureLog(log))
-    return { handler, stop: settled }
+    const router = routerWithoutTemplates(mountPoint.base.slice(0, -1), `The intake cannot start: ${problem}`, failureLog(log))
+    return { ...router, stop: () => Promise.resolve() }
   }
 }
 
@@ -73,18 +71,15 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
   let attempted = attempt()
   await attempted
 
-  const dependencies = { templates, ...intakeLocation(templates, mountPoint) }
-  const down = httpHandler(
-    downIntakeRouter(dependencies, () => `The intake cannot start: ${problem}`),
-    failureLog(log),
-  )
+  const dependencies = { templates, ...intakeLocation(templates, mountPoint), logFailure: failureLog(log) }
+  const down = downIntakeRouter(dependencies, () => `The intake cannot start: ${problem}`)
   return {
-    handler: (...exchange) => (intake ?? down).handler(...exchange),
+    handle: (incoming) => (intake ?? down).handle(incoming),
+    logFailure: (error) => (intake ?? down).logFailure(error),
     async stop() {
       isStopping = true
       clearTimeout(retry)
       await attempted
-      await down.settled()
       await intake?.stop()
     },
   }

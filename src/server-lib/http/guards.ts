@@ -1,10 +1,10 @@
 import type { HttpResponse } from './http-response.ts'
 
-/** Responds to an HTTP request. `Result` includes undefined if the handler may write the response itself. */
-export type RouteHandler<Dependencies, HttpRequest, Result = HttpResponse> = (
+/** Responds to an HTTP request. */
+export type RouteHandler<Dependencies, HttpRequest> = (
   dependencies: Dependencies,
   httpRequest: HttpRequest,
-) => Result | Promise<Result>
+) => HttpResponse | Promise<HttpResponse>
 
 /**
  * Checks a request before its handler. Returns the request for the next guard or the handler, perhaps with more properties; or a response,
@@ -19,11 +19,8 @@ type GuardResult<After> = { httpRequest: After } | { response: HttpResponse }
 
 /** Returns a handler that calls `handler` if the guard lets the request through. */
 export const guarded =
-  <ForGuard, ForHandler, Before, After, Result = HttpResponse>(
-    guard: Guard<ForGuard, Before, After>,
-    handler: RouteHandler<ForHandler, After, Result>,
-  ) =>
-  async (dependencies: ForGuard & ForHandler, before: Before): Promise<Result | HttpResponse> => {
+  <ForGuard, ForHandler, Before, After>(guard: Guard<ForGuard, Before, After>, handler: RouteHandler<ForHandler, After>) =>
+  async (dependencies: ForGuard & ForHandler, before: Before): Promise<HttpResponse> => {
     const result = await guard(dependencies, before)
     return 'response' in result ? result.response : handler(dependencies, result.httpRequest)
   }

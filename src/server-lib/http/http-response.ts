@@ -1,7 +1,7 @@
 type HeaderValue = string | string[]
 
 /** An HTTP response. A streamed body is sent in parts, as they become available. */
-export type HttpResponse<Body = string | Buffer | AsyncIterable<string>, Value extends HeaderValue = HeaderValue> = {
+export type HttpResponse<Body = string | Uint8Array | AsyncIterable<string>, Value extends HeaderValue = HeaderValue> = {
   status: number
   headers: Readonly<Record<string, Value>>
   body?: Body

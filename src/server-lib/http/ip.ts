@@ -50,15 +50,18 @@ const privateNetworks = parseNetworks(
   '127.0.0.0/8, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 169.254.0.0/16, 100.64.0.0/10, ::1, fc00::/7, fe80::/10',
 )
 
+/** The trusted proxies of a server. Undefined if it has none. */
+export type TrustedProxies = BlockList | undefined
+
 export const isPrivateIp = (ip: string): boolean => isInNetworks(privateNetworks, ip)
 
-export const isTrustedProxy = (proxies: BlockList | undefined, ip: string): boolean => proxies !== undefined && isInNetworks(proxies, ip)
+export const isTrustedProxy = (proxies: TrustedProxies, ip: string): boolean => proxies !== undefined && isInNetworks(proxies, ip)
 
 /**
  * Returns the IP address of the client. Behind a trusted proxy this is the last address in X-Forwarded-For that is not a trusted proxy.
  * From all other senders the header is ignored, because anyone can write it.
  */
-export function clientIp({ headers, socket }: IncomingMessage, proxies: BlockList | undefined): string {
+export function clientIp({ headers, socket }: IncomingMessage, proxies: TrustedProxies): string {
   const forwarded = headers['x-forwarded-for']?.toString().split(',') ?? []
   const hops = [...forwarded, socket.remoteAddress ?? ''].map(withoutMapping)
   while (hops.length > 1 && isTrustedProxy(proxies, hops.at(-1) ?? '')) hops.pop()

@@ -1,24 +1,60 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { clientIp, type TrustedProxies } from './ip.ts'
+import { isFormType, readBody } from './read-body.ts'
 
-type ParsedHttpRequest = {
+/** A parsed HTTP request, which handlers get. The object of Node.js is named `incoming`. */
+export type HttpRequest = {
   /** The method of the request. HEAD counts as GET. */
   method: string
   /** The path of the request, as the client has encoded it. */
   path: string
+  /** The path with the query. */
+  url: string
+  /** The parameters of the query, without NUL. */
   query: URLSearchParams
   headers: IncomingHttpHeaders
   /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
   connection: string
+  /** IP address of the browser, also behind a trusted proxy (`clientIp`). */
+  client: string
+  /** Undefined if the body has more than `limit` bytes. */
+  readBody: (limit: number) => Promise<Buffer | undefined>
+  /** Reads the body as a form, without NUL. A body that is too large or has another content type is read as an empty form. */
+  readForm: () => Promise<URLSearchParams>
+  /** Returns whether the client has disconnected before it had sent the whole request. */
+  isAborted: () => boolean
 }
 
-/** Parses the request line of an HTTP request. */
-export function parseHttpRequest({ method = '', url = '', headers, socket }: IncomingMessage): ParsedHttpRequest {
+type ParseOptions = {
+  proxies?: TrustedProxies
+  /** Maximum size of a posted form in bytes. Default: 0, for a server that reads no forms. */
+  maxFormSize?: number
+}
+
+/** Parses the request line of an HTTP request. The functions in the result read the body. */
+export function parseHttpRequest(incoming: IncomingMessage, { proxies, maxFormSize = 0 }: ParseOptions = {}): HttpRequest {
+  const { method = '', url = '', headers, socket } = incoming
   const [path = '', ...search] = url.split('?')
   return {
     method: method === 'HEAD' ? 'GET' : method,
     path,
-    query: new URLSearchParams(search.join('?')),
+    url,
+    query: valuesWithoutNul(new URLSearchParams(search.join('?'))),
     headers,
     connection: socket.remoteAddress ?? '',
+    client: clientIp(incoming, proxies),
+    readBody: (limit) => readBody(incoming, limit),
+    async readForm() {
+      const body = isFormType(headers['content-type']) ? await readBody(incoming, maxFormSize) : undefined
+      return valuesWithoutNul(new URLSearchParams(body?.toString('utf8')))
+    },
+    isAborted: () => incoming.errored !== null,
   }
 }
+
+/**
+ * Removes NUL, which PostgreSQL cannot store, from the decoded text of a query or a form. If `%00` were removed from the encoded text,
+ * `%%0000` would become `%00`.
+ */
+const valuesWithoutNul = (values: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...values].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))

@@ -1,7 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { HttpResponse } from './http-response.ts'
 
-/**
- * Handles requests to the server of another product. Returns false for a request that it does not handle. `headers` must be part of every
- * response.
- */
-export type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: Readonly<Record<string, string>>) => boolean
+/** Handles those requests to the server of another product that are for this product. */
+export type RequestHandler = {
+  /** Returns undefined if the request is not for this product. */
+  handle: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined
+  /** Logs that `handle` or the streamed body of its response has failed. */
+  logFailure: (error: unknown) => void
+}

@@ -12,13 +12,15 @@ export async function sendResponse(
   response: ServerResponse,
   { status, headers, body = '' }: HttpResponse,
 ): Promise<void> {
-  if (typeof body !== 'string' && !Buffer.isBuffer(body)) {
+  if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
     response.writeHead(status, headers)
     return pipeline(body, response)
   }
   const isEarly = !incoming.complete
   const connection = isEarly && { Connection: 'close' }
-  response.writeHead(status, { ...headers, ...connection, 'Content-Length': Buffer.byteLength(body) }).write(body)
+  // The length in a response with status 304 would be that of the file (RFC 9110 §8.6).
+  const length = status !== 304 && { 'Content-Length': Buffer.byteLength(body) }
+  response.writeHead(status, { ...headers, ...connection, ...length }).write(body)
   // Reads the body to its end first: Node closes the connection when the response ends, and the client could lose the response.
   if (isEarly) await discardBody(incoming)
   response.end()

@@ -7,13 +7,13 @@ import { revalidate } from './policy/policy.ts'
 import type { LoadedRelease, Representation, SiteFile } from './release.ts'
 import { canonicalPath, parseRequestTarget, pathWithinBase } from './site-path.ts'
 
-export type HttpRequest = { method: string; target: string; headers: IncomingHttpHeaders }
+type SiteHttpRequest = { method: string; target: string; headers: IncomingHttpHeaders }
 
 /**
  * Returns the response of a built site to a request. The response to HEAD equals that to GET; Node does not send its body (RFC 9110
  * §9.3.2).
  */
-export function handleRequest(release: LoadedRelease, { method, target, headers }: HttpRequest): HttpResponse<Buffer, string> {
+export function handleRequest(release: LoadedRelease, { method, target, headers }: SiteHttpRequest): HttpResponse<Buffer, string> {
   const requestTarget = parseRequestTarget(target)
   const path = requestTarget && pathWithinBase(release.base, requestTarget.path)
   const policy = release.headersFor(path ?? '')

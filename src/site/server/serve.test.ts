@@ -24,11 +24,8 @@ it('the intake gets each request before the site', async () => {
     release,
     listenOn: { port: 0, host: '127.0.0.1' },
     intake: {
-      handler: (incoming, response) => {
-        if (incoming.url !== '/contact-message') return false
-        response.end('stored')
-        return true
-      },
+      handle: ({ url }) => (url === '/contact-message' ? Promise.resolve({ status: 200, headers: {}, body: 'stored' }) : undefined),
+      logFailure: () => undefined,
       stop: () => Promise.resolve(),
     },
   })
@@ -43,7 +40,11 @@ it('a server that cannot listen stops the intake before it reports the error', a
   const otherServer = createServer()
   const port = await listenOnLoopback(otherServer)
   const stop = vi.fn(() => Promise.resolve())
-  const started = startSiteServer({ release, listenOn: { port, host: '127.0.0.1' }, intake: { handler: () => false, stop } })
+  const started = startSiteServer({
+    release,
+    listenOn: { port, host: '127.0.0.1' },
+    intake: { handle: () => undefined, logFailure: () => undefined, stop },
+  })
   await expect(started).rejects.toThrow(`Port ${port} is used by another program`)
   expect(stop).toHaveBeenCalledOnce()
   await new Promise((resolve) => otherServer.close(resolve))

@@ -14,7 +14,7 @@ type SiteServerOptions = {
   release: LoadedRelease
   listenOn: ListenOn
   /** Gets each HTTP request before the site. It is stopped when the last response has ended. */
-  intake: { handler: RequestHandler; stop: () => Promise<void> } | undefined
+  intake: (RequestHandler & { stop: () => Promise<void> }) | undefined
 }
 
 /**
@@ -23,8 +23,11 @@ type SiteServerOptions = {
  */
 export async function startSiteServer({ release, listenOn, intake }: SiteServerOptions): Promise<SiteServer> {
   const site = new SiteServer(release)
-  if (intake) site.handleFirst(intake.handler)
-  const stopIntake = async () => intake?.stop()
+  if (intake) site.handleFirst(intake)
+  const stopIntake = async () => {
+    await site.settled()
+    await intake?.stop()
+  }
   try {
     await listen(site.httpServer, listenOn)
   } catch (error) {

@@ -7,6 +7,7 @@ import {
   type HttpResponse,
   plainText,
   type RequestHandler,
+  responder,
   type ServerTimeouts,
 } from '#src/server-lib/http/index.ts'
 import { handleRequest } from './handle-request.ts'
@@ -21,7 +22,8 @@ const maxBodySize = 65_536
 export class SiteServer {
   readonly httpServer: Server
   #release: LoadedRelease
-  #handler: RequestHandler | undefined
+  #first: RequestHandler | undefined
+  readonly #responder = responder((error) => this.#logFailure(error))
   #isStopping = false
   /**
    * Functions that send the responses that are held back while the server shuts down (`holdResponses`). Undefined while responses are sent
@@ -47,7 +49,12 @@ export class SiteServer {
   }
 
   handleFirst(handler: RequestHandler): void {
-    this.#handler = handler
+    this.#first = handler
+  }
+
+  /** Resolves when the responses of the first handler that were open at the call are sent. */
+  settled(): Promise<void> {
+    return this.#responder.settled()
   }
 
   /** Makes /health respond with 503, and ends each connection with its next response. New connections are still accepted. */
@@ -67,11 +74,19 @@ export class SiteServer {
 
   #respond(incoming: IncomingMessage, response: ServerResponse): void {
     const headers = this.#release.headersFor('')
-    if (this.#handler?.(incoming, response, this.#isStopping ? { ...headers, Connection: 'close' } : headers)) return
+    const handled = this.#first?.handle(incoming)
+    if (handled) {
+      this.#responder.respond(incoming, response, handled, this.#isStopping ? { ...headers, Connection: 'close' } : headers)
+      return
+    }
     const respond = () => writeResponse(response, this.#siteResponse(incoming), this.#isStopping || hasBody(incoming))
     if (this.#held) this.#held.push(respond)
     else respond()
     if (hasBody(incoming)) void discardBody(incoming, maxBodySize)
+  }
+
+  #logFailure(error: unknown): undefined {
+    this.#first?.logFailure(error)
   }
 
   #siteResponse({ method = '', url = '', headers }: IncomingMessage): HttpResponse<Buffer, string> {

@@ -49,7 +49,7 @@ export async function loadApp(root: string) {
     files,
     editorFiles,
     build: builtFrom(folder),
-    renderPage: (request: PageHttpRequest) => renderEditablePage(request, editorFiles),
+    renderPage: (httpRequest: PageHttpRequest) => renderEditablePage(httpRequest, editorFiles),
     renderPreview: renderPreviewedPage,
     templates: await loadStudioTemplates(join(folder, studioTemplatesFile)),
   }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import { contentChanged, photographsPreparing } from '#src/live-content/page/content-events.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { PresentPeopleAnswer, PresentPerson } from '#src/studio/presence/presence-contract.ts'
 import { type Connected, connected, presenceChanged, publicationChanged } from '#src/studio/protocol/panel-paths.ts'
 
@@ -14,35 +16,40 @@ type Reader = Connected & {
   /** Returns whether the session of the person still exists. */
   isAllowed: () => Promise<boolean>
 }
-type Stream = { response: ServerResponse; personId: string }
+type Stream = { body: PassThrough; personId: string; timer: NodeJS.Timeout }
 
 /** Sends events to open editors as streams of Server-Sent Events (HTML standard, §9.2). */
 export class EventStreams {
   readonly #streams = new Set<Stream>()
+  #isClosed = false
   /** Identifies the shown content. An editor that reconnects with another revision has missed a change. */
   #revision: string = randomUUID()
 
   /**
-   * Responds to a GET request with a stream of the events for a person. The stream ends within 25 s after the end of the person's session.
+   * Returns the response to a GET request: a stream of the events for a person. The stream ends within 25 s after the end of the person's
+   * session.
    */
-  open({ headers }: Pick<IncomingMessage, 'headers'>, response: ServerResponse, { personId, build, isAllowed }: Reader): void {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
-    const stream = { response, personId }
-    this.#streams.add(stream)
+  open(headers: IncomingHttpHeaders, { personId, build, isAllowed }: Reader): HttpResponse {
+    const body = new PassThrough()
     const timer = setInterval(() => {
       isAllowed().then(
-        (isOpen) => (isOpen ? response.write(':\n\n') : response.end()),
-        () => response.end(),
+        (isOpen) => (isOpen ? this.#write(stream, ':\n\n') : this.#end(stream)),
+        () => this.#end(stream),
       )
     }, keepAlive)
-    response.on('close', () => {
-      clearInterval(timer)
-      this.#streams.delete(stream)
-    })
+    const stream: Stream = { body, personId, timer }
+    this.#streams.add(stream)
+    body.once('close', () => this.#end(stream)) // also if the client has disconnected
     const lastSeen = headers['last-event-id']
     const hello: Connected = { build }
-    this.#write(stream, connected, hello)
-    if (lastSeen !== undefined && lastSeen !== this.#revision) this.#write(stream, contentChanged)
+    this.#tell(stream, connected, hello)
+    if (lastSeen !== undefined && lastSeen !== this.#revision) this.#tell(stream, contentChanged)
+    if (this.#isClosed) this.#end(stream)
+    return {
+      status: 200,
+      headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+      body,
+    }
   }
 
   announceChange(): void {
@@ -60,26 +67,38 @@ export class EventStreams {
 
   /** Tells the editors of a person that the draft of this person has changed. */
   announceDraft(event: DraftEvent): void {
-    for (const stream of this.#streams) if (stream.personId === event.personId) this.#write(stream, draftChanged, event)
+    for (const stream of this.#streams) if (stream.personId === event.personId) this.#tell(stream, draftChanged, event)
   }
 
   /** Tells the editors of each person which other people are in the editor. */
   announcePresence(othersOf: (personId: string) => PresentPerson[]): void {
     for (const stream of this.#streams) {
       const data: PresentPeopleAnswer = { people: othersOf(stream.personId) }
-      this.#write(stream, presenceChanged, data)
+      this.#tell(stream, presenceChanged, data)
     }
   }
 
+  /** Ends all streams. A stream that is opened later ends at once. */
   close(): void {
-    for (const { response } of this.#streams) response.end()
+    this.#isClosed = true
+    for (const stream of this.#streams) this.#end(stream)
   }
 
   #tellAll(name: string, data: object = {}): void {
-    for (const stream of this.#streams) this.#write(stream, name, data)
+    for (const stream of this.#streams) this.#tell(stream, name, data)
   }
 
-  #write({ response }: Stream, name: string, data: object = {}): void {
-    response.write(`id: ${this.#revision}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  #tell(stream: Stream, name: string, data: object = {}): void {
+    this.#write(stream, `id: ${this.#revision}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  #write(stream: Stream, text: string): void {
+    if (this.#streams.has(stream)) stream.body.write(text)
+  }
+
+  #end(stream: Stream): void {
+    this.#streams.delete(stream)
+    clearInterval(stream.timer)
+    stream.body.end()
   }
 }

@@ -12,8 +12,8 @@ import { editorPolicy, previewPolicy } from './policy.ts'
 export type PageHttpRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>>; content: ShownContent }
 
 /** Renders a page of the site, or its data, with the scripts of the editor. */
-export async function renderEditablePage(request: PageHttpRequest, { contentUpdates, editorPage }: EditorFiles): Promise<HttpResponse> {
-  const { body, ...page } = await renderSitePage(request)
+export async function renderEditablePage(httpRequest: PageHttpRequest, { contentUpdates, editorPage }: EditorFiles): Promise<HttpResponse> {
+  const { body, ...page } = await renderSitePage(httpRequest)
   if (!isHtml(page.headers)) return { ...page, body }
   const tags = [contentUpdates, editorPage].flatMap(({ script, styleSheets }) => [
     ...styleSheets.map((path) => `<link rel="stylesheet" href="${path}">`),
@@ -30,8 +30,8 @@ export async function renderEditablePage(request: PageHttpRequest, { contentUpda
 export type PreviewParts = { styleSheet: string; bar: string }
 
 /** Renders a page of the site, or its data, for the viewer of a preview: without the editor, and with a bar. Its forms send nothing. */
-export async function renderPreviewedPage(request: PageHttpRequest, { styleSheet, bar }: PreviewParts): Promise<HttpResponse> {
-  const { body, ...page } = await renderSitePage(request)
+export async function renderPreviewedPage(httpRequest: PageHttpRequest, { styleSheet, bar }: PreviewParts): Promise<HttpResponse> {
+  const { body, ...page } = await renderSitePage(httpRequest)
   const text = withoutMarks(body)
   if (!isHtml(page.headers)) return { ...page, body: text }
   return {

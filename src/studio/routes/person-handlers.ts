@@ -1,29 +1,24 @@
 import type { ShownContent } from '#src/content-model/all-languages/shown-content.ts'
-import { editorDocument, isForFrame, sendThumbnail } from '#src/editor/server/index.ts'
+import { editorDocument, isForFrame, thumbnailResponse } from '#src/editor/server/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { findSession } from '#src/server-lib/sign-in/index.ts'
 import { editorPolicy } from '#src/studio/app/policy.ts'
-import type { PersonHttpRequest } from './http/context.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { appFileResponse, siteFileAt } from './http/site-files.ts'
+import type { PersonHttpRequest } from './http/studio-http-request.ts'
 
 /** Opens the stream of events of an editor. The stream ends with the session of the person. */
 export function openEvents(
   { app, events, signIn }: Pick<RouteDependencies, 'app' | 'events' | 'signIn'>,
-  request: PersonHttpRequest,
-): undefined {
-  const { session, incoming, response } = request
-  const isAllowed = async () => (await findSession(signIn, request)) !== undefined
-  events.open(incoming, response, { personId: session.person.email, build: app.build, isAllowed })
+  httpRequest: PersonHttpRequest,
+): HttpResponse {
+  const isAllowed = async () => (await findSession(signIn, httpRequest)) !== undefined
+  return events.open(httpRequest.headers, { personId: httpRequest.session.person.email, build: app.build, isAllowed })
 }
 
-export async function showThumbnail(
-  { settings }: Pick<RouteDependencies, 'settings'>,
-  { incoming, response }: PersonHttpRequest,
-): Promise<undefined> {
-  await sendThumbnail(settings.cloneRoot, incoming, response)
-}
+export const showThumbnail = ({ settings }: Pick<RouteDependencies, 'settings'>, httpRequest: PersonHttpRequest): Promise<HttpResponse> =>
+  thumbnailResponse(settings.cloneRoot, httpRequest)
 
 export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }: PersonHttpRequest): HttpResponse => ({
   status: 200,
@@ -34,11 +29,11 @@ export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }:
 /** Responds with a file or a page of the site. In the frame of the editor, the page shows the draft of the person. */
 export async function showSite(
   { app, studioSite, editor }: Pick<RouteDependencies, 'app' | 'studioSite' | 'editor'>,
-  { path, url, headers, session, incoming }: PersonHttpRequest,
+  { path, url, headers, session }: PersonHttpRequest,
 ): Promise<HttpResponse> {
   const file = siteFileAt(app, studioSite, path)
   if (file) return appFileResponse(file)
   const saved: ShownContent = (locale) => studioSite.content.inLanguage(locale)
-  const content = isForFrame(incoming) ? editor.contentFor(session.person.email) : saved
+  const content = isForFrame({ headers }) ? editor.contentFor(session.person.email) : saved
   return app.renderPage({ url, headers, content })
 }

@@ -1,8 +1,7 @@
 import { second } from '#src/lib/time.ts'
-import { type HttpResponse, networkOf } from '#src/server-lib/http/index.ts'
+import { type HttpRequest, type HttpResponse, networkOf } from '#src/server-lib/http/index.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '#src/studio/previews/preview-paths.ts'
 import { isLinkOpen, type Preview } from '#src/studio/previews/preview-store.ts'
-import type { StudioHttpRequest } from './http/context.ts'
 import { redirectTo, styleSheet } from './http/responses.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { languageOf } from './http/scriptless-page.ts'
@@ -15,12 +14,12 @@ const remarkField = { field: 'remark', maxLength: 2000 }
 type ViewerDependencies = Pick<RouteDependencies, 'app' | 'studioSite' | 'previews' | 'now'>
 export type ViewerHandler = (
   dependencies: ViewerDependencies,
-  request: StudioHttpRequest,
+  httpRequest: HttpRequest,
   preview: Preview,
 ) => HttpResponse | Promise<HttpResponse>
 
 /** Returns the open preview of the viewer's cookie, or why the cookie has no open preview. */
-async function openPreview({ previews, now }: ViewerDependencies, { headers }: StudioHttpRequest): Promise<Preview | 'unknown' | 'over'> {
+async function openPreview({ previews, now }: ViewerDependencies, { headers }: HttpRequest): Promise<Preview | 'unknown' | 'over'> {
   const token = tokenInCookie(headers.cookie)
   const preview = token === undefined ? undefined : await previews.store.withToken(token)
   if (!preview) return 'unknown'
@@ -31,32 +30,32 @@ async function openPreview({ previews, now }: ViewerDependencies, { headers }: S
  * Returns the notice that a preview cannot be shown any more. The response removes the cookie, so that a person of the studio gets the
  * studio again.
  */
-const endedNotice = (dependencies: ViewerDependencies, request: StudioHttpRequest, reason: 'unknown' | 'over'): HttpResponse =>
-  noticePage(dependencies, request, reason, [previewCookie('', 0)])
+const endedNotice = (dependencies: ViewerDependencies, httpRequest: HttpRequest, reason: 'unknown' | 'over'): HttpResponse =>
+  noticePage(dependencies, httpRequest, reason, [previewCookie('', 0)])
 
 /**
  * Returns a handler that calls `handler` with the open preview of the viewer's cookie. Without such a preview, the handler responds with a
  * notice.
  */
-export const withOpenPreview = (handler: ViewerHandler) => async (dependencies: ViewerDependencies, request: StudioHttpRequest) => {
-  const preview = await openPreview(dependencies, request)
-  return typeof preview === 'string' ? endedNotice(dependencies, request, preview) : handler(dependencies, request, preview)
+export const withOpenPreview = (handler: ViewerHandler) => async (dependencies: ViewerDependencies, httpRequest: HttpRequest) => {
+  const preview = await openPreview(dependencies, httpRequest)
+  return typeof preview === 'string' ? endedNotice(dependencies, httpRequest, preview) : handler(dependencies, httpRequest, preview)
 }
 
 /**
  * Responds to a request with the cookie of a preview. Returns undefined for a request without this cookie, and for a request that a preview
  * must not open: a call, the events, a script of the editor, or a page in the frame of the editor.
  */
-export async function previewResponse(dependencies: ViewerDependencies, request: StudioHttpRequest): Promise<HttpResponse | undefined> {
-  const { method, headers } = request
+export async function previewResponse(dependencies: ViewerDependencies, httpRequest: HttpRequest): Promise<HttpResponse | undefined> {
+  const { method, headers } = httpRequest
   if (tokenInCookie(headers.cookie) === undefined) return undefined
-  const preview = await openPreview(dependencies, request)
+  const preview = await openPreview(dependencies, httpRequest)
   if (typeof preview !== 'string') {
-    const response = await previewedPage(dependencies, request, preview)
-    return response === 'unavailable' ? noticePage(dependencies, request, response) : response
+    const response = await previewedPage(dependencies, httpRequest, preview)
+    return response === 'unavailable' ? noticePage(dependencies, httpRequest, response) : response
   }
   const opensPage = method === 'GET' && headers['sec-fetch-dest'] === 'document'
-  return opensPage ? endedNotice(dependencies, request, preview) : undefined
+  return opensPage ? endedNotice(dependencies, httpRequest, preview) : undefined
 }
 
 export const sendBarStyle = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => styleSheet(app.templates.previewBarStyle)
@@ -65,31 +64,31 @@ export const sendBarStyle = ({ app }: Pick<RouteDependencies, 'app'>): HttpRespo
  * Redirects from the URL with the token to the home page. No page with links then has the token in its URL, which browsers would send to
  * the linked sites.
  */
-export async function openLink(dependencies: ViewerDependencies, request: StudioHttpRequest): Promise<HttpResponse> {
+export async function openLink(dependencies: ViewerDependencies, httpRequest: HttpRequest): Promise<HttpResponse> {
   const { guessLimiter, store } = dependencies.previews
-  const network = networkOf(request.client)
-  if (guessLimiter.isExceeded(network)) return noticePage(dependencies, request, 'tooMany')
-  const token = tokenIn(request.path)
+  const network = networkOf(httpRequest.client)
+  if (guessLimiter.isExceeded(network)) return noticePage(dependencies, httpRequest, 'tooMany')
+  const token = tokenIn(httpRequest.path)
   const preview = await store.withToken(token)
   if (!preview) {
     guessLimiter.count(network)
-    return noticePage(dependencies, request, 'unknown')
+    return noticePage(dependencies, httpRequest, 'unknown')
   }
-  if (!isLinkOpen(preview, dependencies.now())) return noticePage(dependencies, request, 'over')
+  if (!isLinkOpen(preview, dependencies.now())) return noticePage(dependencies, httpRequest, 'over')
   const lifetime = Math.ceil((preview.expiresAt - dependencies.now()) / second)
   const redirect = redirectTo('/', [previewCookie(token, lifetime)])
   return { ...redirect, headers: { ...redirect.headers, 'Referrer-Policy': 'no-referrer' } }
 }
 
-export const showFeedbackPage: ViewerHandler = (dependencies, request) =>
-  feedbackPage(dependencies, request, { ...remarkField, isSent: request.query.has('sent') })
+export const showFeedbackPage: ViewerHandler = (dependencies, httpRequest) =>
+  feedbackPage(dependencies, httpRequest, { ...remarkField, isSent: httpRequest.query.has('sent') })
 
-export const receiveFeedback: ViewerHandler = async (dependencies, request, preview) => {
+export const receiveFeedback: ViewerHandler = async (dependencies, httpRequest, preview) => {
   const { previews } = dependencies
-  if (!previews.feedbackLimiter.tryCount(preview.id)) return noticePage(dependencies, request, 'tooMany')
-  const remark = (await request.readForm()).get(remarkField.field) ?? ''
+  if (!previews.feedbackLimiter.tryCount(preview.id)) return noticePage(dependencies, httpRequest, 'tooMany')
+  const remark = (await httpRequest.readForm()).get(remarkField.field) ?? ''
   await previews.addFeedback(preview, remark.trim().slice(0, remarkField.maxLength))
-  return redirectTo(`${previewPaths.feedback}?sent&lang=${languageOf(request)}`)
+  return redirectTo(`${previewPaths.feedback}?sent&lang=${languageOf(httpRequest)}`)
 }
 
 export const showPreview: ViewerHandler = () => redirectTo('/')

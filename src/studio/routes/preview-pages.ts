@@ -1,7 +1,6 @@
-import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import type { HttpRequest, HttpResponse } from '#src/server-lib/http/index.ts'
 import { previewPaths } from '#src/studio/previews/preview-paths.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
-import type { StudioHttpRequest } from './http/context.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { languageOf, scriptlessPage, shellOf } from './http/scriptless-page.ts'
 
@@ -13,26 +12,26 @@ const notices = { unknown: 404, over: 410, tooMany: 429, unavailable: 503 } as c
 /** Returns the page that says why a preview cannot be shown, in the language of the viewer. `cookies` are Set-Cookie headers. */
 export function noticePage(
   dependencies: PreviewPageDependencies,
-  request: StudioHttpRequest,
+  httpRequest: HttpRequest,
   notice: keyof typeof notices,
   cookies: readonly string[] = [],
 ): HttpResponse {
-  const messages = studioMessages(languageOf(request)).preview[notice]
-  return previewPage(dependencies, request, { title: messages.title(), text: messages.text() }, notices[notice], cookies)
+  const messages = studioMessages(languageOf(httpRequest)).preview[notice]
+  return previewPage(dependencies, httpRequest, { title: messages.title(), text: messages.text() }, notices[notice], cookies)
 }
 
 /** Returns the page on which a viewer gives feedback, or the page that thanks for the feedback. */
 export function feedbackPage(
   dependencies: PreviewPageDependencies,
-  request: StudioHttpRequest,
+  httpRequest: HttpRequest,
   { isSent, ...remark }: { field: string; maxLength: number; isSent: boolean },
 ): HttpResponse {
-  const language = languageOf(request)
+  const language = languageOf(httpRequest)
   const messages = studioMessages(language).preview
   const paths = { feedback: `${previewPaths.feedback}?lang=${language}`, close: previewPaths.close }
   const formWords = { right: messages.right(), remark: messages.remark(), send: messages.send(), close: messages.close() }
   const form = isSent ? undefined : { paths, ...remark, words: formWords }
-  return previewPage(dependencies, request, {
+  return previewPage(dependencies, httpRequest, {
     title: isSent ? messages.thanks() : messages.title(),
     text: isSent ? messages.sent() : messages.text(),
     back: messages.back(),
@@ -42,14 +41,14 @@ export function feedbackPage(
 
 function previewPage(
   { app, studioSite }: PreviewPageDependencies,
-  request: StudioHttpRequest,
+  httpRequest: HttpRequest,
   content: Page,
   status = 200,
   cookies: readonly string[] = [],
 ): HttpResponse {
   const { brand } = studioSite.settings()
   const body = app.templates.renderPreviewPage({
-    shell: shellOf(languageOf(request), { title: `${content.title} – ${brand}`, home: { label: brand, href: '/' } }),
+    shell: shellOf(languageOf(httpRequest), { title: `${content.title} – ${brand}`, home: { label: brand, href: '/' } }),
     page: content,
   })
   return scriptlessPage(status, body, cookies)

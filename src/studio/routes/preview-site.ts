@@ -1,11 +1,10 @@
 import { isForFrame } from '#src/editor/server/index.ts'
-import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import type { HttpRequest, HttpResponse } from '#src/server-lib/http/index.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import { previewPaths } from '#src/studio/previews/preview-paths.ts'
 import type { Preview } from '#src/studio/previews/preview-store.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { toLanguage } from '#src/tool-messages/tool-text.ts'
-import type { StudioHttpRequest } from './http/context.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { appFileResponse, siteFileAt } from './http/site-files.ts'
 
@@ -15,7 +14,7 @@ import { appFileResponse, siteFileAt } from './http/site-files.ts'
  */
 export async function previewedPage(
   { app, studioSite, previews }: Pick<RouteDependencies, 'app' | 'studioSite' | 'previews'>,
-  { method, path, url, headers }: StudioHttpRequest,
+  { method, path, url, headers }: HttpRequest,
   preview: Preview,
 ): Promise<HttpResponse | 'unavailable' | undefined> {
   const isOfStudio = path.startsWith('/__') || path.startsWith('/sign-') || isEditorFile(app, path) || isForFrame({ headers })

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { get, type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import { contentChanged } from '#src/live-content/page/content-events.ts'
@@ -218,6 +221,39 @@ async function readUntil({ body }: Response, end: string): Promise<string> {
   await reader?.cancel()
   return received
 }
+
+it('pages, calls, refusals, thumbnails and the stream of events have the common headers, and the headers of their kind', async () => {
+  const session = await studio.signIn('writer')
+  const open = (path: string, headers: Record<string, string> = {}) => studio.request(path, { headers: { ...session, ...headers } })
+  const file = '/__editor/thumbnail?file=team/headers.jpg'
+  const folder = join(studio.folder, 'site/content/images/team')
+  mkdirSync(folder, { recursive: true })
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
+    .jpeg()
+    .toFile(join(folder, 'headers.jpg'))
+  const thumbnail = await open(file)
+  const events = await open('/__editor/events')
+  const call = await studio.call('texts', { numbers: [] }, session)
+  const refused = await studio.call('unknown', {}, session)
+  const unchanged = await open(file, { 'If-None-Match': thumbnail.headers.get('ETag') ?? '' })
+  await events.body?.cancel()
+  const json = ['application/json', 'no-store', 'same-origin'] as const
+  expect(
+    [thumbnail, unchanged, events, call, refused].map(({ status, headers }) => [
+      status,
+      ...['Content-Type', 'Cache-Control', 'Cross-Origin-Resource-Policy'].map((name) => headers.get(name)),
+    ]),
+  ).toEqual([
+    [200, 'image/webp', 'no-cache', 'same-origin'],
+    [304, null, 'no-cache', 'same-origin'],
+    [200, 'text/event-stream', 'no-store', 'same-origin'],
+    [200, ...json],
+    [404, ...json],
+  ])
+  expect(events.headers.get('X-Accel-Buffering')).toBe('no')
+  expect(unchanged.headers.get('Content-Length')).toBeNull()
+  for (const { headers } of [thumbnail, unchanged, events, call, refused]) expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+})
 
 it('malformed requests are rejected with the common headers', async () => {
   const port = Number(new URL(studio.address).port)

@@ -1,9 +1,8 @@
 import { callPath, editorPath, eventsPath, thumbnailName } from '#src/editor/protocol/index.ts'
-import { findRoute, healthPath, type HttpResponse, plainText, type Route } from '#src/server-lib/http/index.ts'
+import { findRoute, healthPath, type HttpRequest, type HttpResponse, plainText, type Route } from '#src/server-lib/http/index.ts'
 import { formerFeedbackPath, previewPath, previewPaths } from '#src/studio/previews/preview-paths.ts'
 import { signOutPath } from '#src/studio/protocol/panel-paths.ts'
 import { makeCall } from './calls/call-handlers.ts'
-import type { StudioHttpRequest } from './http/context.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { pageStyleSheet } from './http/scriptless-page.ts'
 import { sendFont } from './http/site-files.ts'
@@ -51,12 +50,12 @@ const personRoutes: readonly Route<StudioHandler>[] = [
   { method: 'GET', path: '/*', handler: forPeople(personHandlers.showSite) },
 ]
 
-/** Returns the response to a request; undefined if a handler has written it. */
-export function routeStudioRequest(dependencies: RouteDependencies, request: StudioHttpRequest): Promise<HttpResponse | undefined> {
-  const { method, path } = request
+/** Returns the response to an HTTP request. */
+export async function routeStudioRequest(dependencies: RouteDependencies, httpRequest: HttpRequest): Promise<HttpResponse> {
+  const { method, path } = httpRequest
   const withoutSession = dependencies.signIn.proxy === undefined ? [...publicRoutes, ...signInRoutes] : publicRoutes
   const { handler } = findRoute([...serverRoutes, ...withoutSession], method, path)
-  if (handler) return handler(dependencies, request)
+  if (handler) return handler(dependencies, httpRequest)
   const { handler: personHandler, refusal } = findRoute(personRoutes, method, path)
-  return (personHandler ?? forPeople(() => refusal))(dependencies, request)
+  return (personHandler ?? forPeople(() => refusal))(dependencies, httpRequest)
 }

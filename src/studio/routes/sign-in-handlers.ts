@@ -1,10 +1,9 @@
 import { editorPath } from '#src/editor/protocol/index.ts'
-import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import type { HttpRequest, HttpResponse } from '#src/server-lib/http/index.ts'
 import { signInHandlers, type SignInStep } from '#src/server-lib/sign-in/index.ts'
 import type { Role } from '#src/studio/runtime/people.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { isLanguage } from '#src/tool-messages/tool-text.ts'
-import type { StudioHttpRequest } from './http/context.ts'
 import { redirectTo, styleSheet } from './http/responses.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 import { languageOf, scriptlessPage, shellOf } from './http/scriptless-page.ts'
@@ -17,33 +16,28 @@ type SignInPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite'>
 
 export const sendStyleSheet = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => styleSheet(app.templates.styleSheet)
 
-export const studioSignIn = signInHandlers<Role, SignInPageDependencies, StudioHttpRequest>({
+export const studioSignIn = signInHandlers<Role, SignInPageDependencies, HttpRequest>({
   fields,
   readForm: ({ readForm }) => readForm(),
   languageOf,
   showStep: signInPage,
-  redirectTo: (_dependencies, request, page, cookies) => redirectTo(pathsAfter(request)[page], cookies),
+  redirectTo: (_dependencies, httpRequest, page, cookies) => redirectTo(pathsAfter(httpRequest)[page], cookies),
 })
 
-const pathsAfter = (request: StudioHttpRequest) => ({
+const pathsAfter = (httpRequest: HttpRequest) => ({
   email: signInPaths.email,
-  code: withLanguage(signInPaths.code, request),
+  code: withLanguage(signInPaths.code, httpRequest),
   signedIn: editorPath,
   signedOut: signInPaths.email,
 })
 
-function signInPage(
-  { app, studioSite }: SignInPageDependencies,
-  request: StudioHttpRequest,
-  step: SignInStep,
-  status: number,
-): HttpResponse {
-  const language = languageOf(request)
+function signInPage({ app, studioSite }: SignInPageDependencies, httpRequest: HttpRequest, step: SignInStep, status: number): HttpResponse {
+  const language = languageOf(httpRequest)
   const messages = studioMessages(language)
   const { signIn } = messages
   const { brand } = studioSite.settings()
   const body = app.templates.renderSignInPage({
-    shell: shellOf(language, { title: messages.name({ brand }), home: { label: brand, href: signInPaths.email } }, request.path),
+    shell: shellOf(language, { title: messages.name({ brand }), home: { label: brand, href: signInPaths.email } }, httpRequest.path),
     form: {
       words: {
         title: signIn.title(),
@@ -60,9 +54,9 @@ function signInPage(
         over: signIn.over(),
       },
       paths: {
-        email: withLanguage(signInPaths.email, request),
-        code: withLanguage(signInPaths.code, request),
-        again: withLanguage(signInPaths.email, request),
+        email: withLanguage(signInPaths.email, httpRequest),
+        code: withLanguage(signInPaths.code, httpRequest),
+        again: withLanguage(signInPaths.email, httpRequest),
       },
       fields,
       step,
@@ -71,7 +65,7 @@ function signInPage(
   return scriptlessPage(status, body)
 }
 
-const withLanguage = (path: string, { query }: StudioHttpRequest): string => {
+const withLanguage = (path: string, { query }: HttpRequest): string => {
   const language = query.get('lang') ?? ''
   return isLanguage(language) ? `${path}?lang=${language}` : path
 }

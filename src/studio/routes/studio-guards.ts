@@ -1,60 +1,59 @@
-import { type Guard, guarded, type HttpResponse, plainText, type RouteHandler } from '#src/server-lib/http/index.ts'
+import { type Guard, guarded, type HttpRequest, type HttpResponse, plainText, type RouteHandler } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession } from '#src/server-lib/sign-in/index.ts'
 import type { Role } from '#src/studio/runtime/people.ts'
-import type { PersonHttpRequest, StudioHttpRequest } from './http/context.ts'
 import { redirectTo } from './http/responses.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
+import type { PersonHttpRequest } from './http/studio-http-request.ts'
 import { previewResponse, type ViewerHandler, withOpenPreview } from './preview-handlers.ts'
 import { signInPaths } from './sign-in-handlers.ts'
 
-/** Responds to a request, after its guards. Returns undefined if it has written the response. */
-export type StudioHandler = (dependencies: RouteDependencies, request: StudioHttpRequest) => Promise<HttpResponse | undefined>
+/** Responds to an HTTP request, after its guards. */
+export type StudioHandler = RouteHandler<RouteDependencies, HttpRequest>
 
-const knownMethod: Guard<unknown, StudioHttpRequest> = (_dependencies, request) =>
-  ['GET', 'POST'].includes(request.method)
-    ? { httpRequest: request }
+type PersonHandler = RouteHandler<RouteDependencies, PersonHttpRequest>
+
+const knownMethod: Guard<unknown, HttpRequest> = (_dependencies, httpRequest) =>
+  ['GET', 'POST'].includes(httpRequest.method)
+    ? { httpRequest }
     : { response: plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' }) }
 
-const fromStudio = requireSameOrigin<Role, unknown, StudioHttpRequest>(() =>
-  plainText(403, 'The studio accepts requests of its own pages only.'),
-)
+const fromStudio = requireSameOrigin<Role, unknown, HttpRequest>(() => plainText(403, 'The studio accepts requests of its own pages only.'))
 
 /** Responds with the page of a preview if the request has the cookie of an open preview. Other requests continue. */
-const unlessPreview: Guard<Parameters<typeof previewResponse>[0], StudioHttpRequest> = async (dependencies, request) => {
-  const response = await previewResponse(dependencies, request)
-  return response ? { response } : { httpRequest: request }
+const unlessPreview: Guard<Parameters<typeof previewResponse>[0], HttpRequest> = async (dependencies, httpRequest) => {
+  const response = await previewResponse(dependencies, httpRequest)
+  return response ? { response } : { httpRequest }
 }
 
-const withSession = requireSession<Role, Pick<RouteDependencies, 'signIn'>, StudioHttpRequest>(refuse)
+const withSession = requireSession<Role, Pick<RouteDependencies, 'signIn'>, HttpRequest>(refuse)
 
-/** Sets the session cookie on the response of Node.js, because some handlers write that response themselves. */
-const setCookies: Guard<unknown, PersonHttpRequest> = (_dependencies, request) => {
-  const { session, response } = request
-  if (session.cookies.length > 0) response.setHeader('Set-Cookie', session.cookies)
-  return { httpRequest: request }
-}
+/** Adds the session cookie to the response, if the request has opened the session (sign-in by a proxy). */
+const withCookies =
+  (handler: PersonHandler): PersonHandler =>
+  async (dependencies, httpRequest) => {
+    const { cookies } = httpRequest.session
+    const response = await handler(dependencies, httpRequest)
+    return cookies.length === 0 ? response : { ...response, headers: { 'Set-Cookie': cookies, ...response.headers } }
+  }
 
 /** Returns a handler for other servers. The request need not come from a page of the studio. */
-export const forServers =
-  (handler: RouteHandler<RouteDependencies, StudioHttpRequest>): StudioHandler =>
-  async (dependencies, request) =>
-    handler(dependencies, request)
+export const forServers = (handler: StudioHandler): StudioHandler => handler
 
 /** Returns a handler for everyone. A POST must come from a page of the studio. */
-export const forEveryone = (handler: RouteHandler<RouteDependencies, StudioHttpRequest>): StudioHandler => guarded(fromStudio, handler)
+export const forEveryone = (handler: StudioHandler): StudioHandler => guarded(fromStudio, handler)
 
 /** Returns a handler for viewers of a preview. A POST must come from a page of the studio. */
 export const forViewers = (handler: ViewerHandler): StudioHandler => forEveryone(withOpenPreview(handler))
 
 /** Returns a handler for people who are signed in. A POST must come from a page of the studio. Viewers get the page of their preview. */
-export const forPeople = (handler: RouteHandler<RouteDependencies, PersonHttpRequest, HttpResponse | undefined>): StudioHandler =>
-  guarded(knownMethod, guarded(fromStudio, guarded(unlessPreview, guarded(withSession, guarded(setCookies, handler)))))
+export const forPeople = (handler: PersonHandler): StudioHandler =>
+  guarded(knownMethod, guarded(fromStudio, guarded(unlessPreview, guarded(withSession, withCookies(handler)))))
 
 /**
  * Redirects a request for a page to the sign-in page. Other requests get status 401. If a proxy signs people in, all requests get status
  * 403.
  */
-function refuse({ signIn: { proxy } }: Pick<RouteDependencies, 'signIn'>, { method, headers }: StudioHttpRequest): HttpResponse {
+function refuse({ signIn: { proxy } }: Pick<RouteDependencies, 'signIn'>, { method, headers }: HttpRequest): HttpResponse {
   const opensPage =
     method === 'GET' && /^(document|undefined)$/.test(String(headers['sec-fetch-dest'])) && /\btext\/html\b/.test(headers.accept ?? '')
   if (opensPage && proxy === undefined) return redirectTo(signInPaths.email)

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type HttpResponse, networkOf, plainText } from '#src/server-lib/http/index.ts'
+import { type HttpRequest, type HttpResponse, networkOf, plainText } from '#src/server-lib/http/index.ts'
 import { isEqualInConstantTime } from '#src/server-lib/sign-in/index.ts'
-import type { StudioHttpRequest } from './http/context.ts'
 import type { RouteDependencies } from './http/route-dependencies.ts'
 
 /** URL path to which a git host posts when a branch of the repository has changed. */
@@ -16,22 +15,22 @@ type WebhookDependencies = Pick<RouteDependencies, 'fetchSoon'> & {
   signIn: { refusals: { count: (reason: string) => void } }
 }
 
-type WebhookHttpRequest = Pick<StudioHttpRequest, 'client' | 'headers' | 'readBody'>
+type WebhookHttpRequest = Pick<HttpRequest, 'client' | 'headers' | 'readBody'>
 
 /**
  * Handles the webhook of a git host: makes the studio fetch the repository. This is the only POST that needs neither a session nor the
  * origin of the studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET.
  */
-export async function receiveWebhook(dependencies: WebhookDependencies, request: WebhookHttpRequest): Promise<HttpResponse> {
+export async function receiveWebhook(dependencies: WebhookDependencies, httpRequest: WebhookHttpRequest): Promise<HttpResponse> {
   const { settings, limits, signIn, fetchSoon } = dependencies
   const secret = settings.webhookSecret
   if (secret === undefined) return plainText(404, 'STUDIO_WEBHOOK_SECRET is not set.')
-  const network = networkOf(request.client)
+  const network = networkOf(httpRequest.client)
   if (!limits.webhooks.tryCount(network))
     return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(limits.webhooks.retryAfter(network)) })
-  const body = await request.readBody(maxBodySize)
+  const body = await httpRequest.readBody(maxBodySize)
   if (!body) return plainText(413, `The request body is larger than ${maxBodySize / 1e6} MB.`)
-  if (!isAuthentic(request, body, secret)) {
+  if (!isAuthentic(httpRequest, body, secret)) {
     signIn.refusals.count('wrong webhook secret')
     return plainText(401, 'The signature is wrong or missing.')
   }

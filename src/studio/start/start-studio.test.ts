@@ -18,7 +18,13 @@ it('behind a proxy that signs people in, a request needs the secret of the proxy
   const secret = '0123456789abcdef0123456789abcdef'
   await using behindProxy = await startTestStudio({ STUDIO_HEADER: 'X-Forwarded-Email', STUDIO_HEADER_SECRET: secret })
   const visit = async (headers: Record<string, string>) => (await behindProxy.request('/fr', { headers })).status
+  const trusted = { 'X-Forwarded-Email': people.writer, 'X-Sign-In-Secret': secret }
   expect(await visit({ 'X-Forwarded-Email': people.writer })).toBe(403)
-  expect(await visit({ 'X-Forwarded-Email': people.writer, 'X-Sign-In-Secret': secret })).toBe(200)
+  expect(await visit(trusted)).toBe(200)
+  for (const path of ['/fr', '/__editor', '/__editor/events', '/__editor/thumbnail?file=team/missing.jpg']) {
+    const response = await behindProxy.request(path, { headers: trusted })
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-studio=/)])
+    await response.body?.cancel()
+  }
   expect(await visit({ 'X-Forwarded-Email': 'eve@example.com', 'X-Sign-In-Secret': secret })).toBe(403)
 })

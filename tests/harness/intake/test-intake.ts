@@ -12,6 +12,7 @@ import { type Templates, templates } from '#src/intake/templates/templates.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { hour } from '#src/lib/time.ts'
 import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
+import type { RequestHandler } from '#src/server-lib/http/index.ts'
 import { csrfToken } from '#src/server-lib/sign-in/index.ts'
 import { insertSession } from '#src/server-lib/sign-in/sessions.ts'
 import { shutDown } from '#src/site/server/shutdown.ts'
@@ -41,6 +42,26 @@ type Options = {
 const locationVariables = (location: DatabaseLocation): Record<string, string> =>
   'url' in location ? { DATABASE_URL: location.url } : { DATA_FOLDER: location.folder }
 
+/** Serves an intake on a free port. Paths that it leaves to the site get 404. `close` resolves when its responses have ended. */
+export async function serveIntake(intake: RequestHandler): Promise<{ address: string; close: () => Promise<void> }> {
+  const site = new SiteServer({
+    folderId: '',
+    base: '/',
+    fileAt: () => undefined,
+    immutableFiles: new Map(),
+    headersFor: () => ({}),
+  })
+  site.handleFirst(intake)
+  const port = await listenOnLoopback(site.httpServer)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async close() {
+      await shutDown(site.httpServer)
+      await site.settled()
+    },
+  }
+}
+
 /** Starts the intake in this process, with a mail server, in a temporary folder. */
 export async function startTestIntake({ env = {}, placement = {}, location, templates: replaced, limits }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'intake-'))
@@ -59,16 +80,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     log: jsonLog((line) => log.push(line)),
     limits: { ...createRequestLimits(), ...limits },
   })
-  const site = new SiteServer({
-    folderId: '',
-    base: '/',
-    fileAt: () => undefined,
-    immutableFiles: new Map(),
-    headersFor: () => ({}),
-  })
-  site.handleFirst(intake.handler)
-  const port = await listenOnLoopback(site.httpServer)
-  const address = `http://127.0.0.1:${port}`
+  const { address, close } = await serveIntake(intake)
   const database = await openIntakeDatabase(settings.database)
 
   const request = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
@@ -98,7 +110,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     },
     stop: () => intake.stop(),
     async [Symbol.asyncDispose]() {
-      await shutDown(site.httpServer)
+      await close()
       await intake.stop()
       await database.close()
       await mail[Symbol.asyncDispose]()

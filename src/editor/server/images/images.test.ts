@@ -6,10 +6,11 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { readContent } from '#src/content-toolkit/read/index.ts'
 import { thumbnailPath } from '#src/editor/protocol/endpoints.ts'
+import { parseHttpRequest, sendResponse } from '#src/server-lib/http/index.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { DraftStore } from '../storage/draft-store.ts'
 import { deleteImage, libraryImages } from './images.ts'
-import { sendThumbnail } from './send-thumbnail.ts'
+import { thumbnailResponse } from './thumbnail-response.ts'
 
 let root: string
 const imageFile = (file: string) => join(root, 'content/images', file)
@@ -85,7 +86,9 @@ it('an image file counts as used if the draft of any person contains it', () => 
 })
 
 it('a thumbnail is a scaled image, and the browser can cache it with its ETag', async () => {
-  const server = createServer((request, response) => void sendThumbnail(root, request, response))
+  const server = createServer((incoming, response) => {
+    void thumbnailResponse(root, parseHttpRequest(incoming)).then((thumbnail) => sendResponse(incoming, response, thumbnail))
+  })
   onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
   const get = (file: string, headers: Record<string, string> = {}) => fetch(origin + thumbnailPath(file), { headers })

@@ -1,15 +1,16 @@
 import { uploadName } from '#src/editor/calls/index.ts'
 import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
+import { callRefused } from '#src/editor/server/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { addStudioAuditEvent } from '#src/studio/runtime/audit-log.ts'
-import type { PersonHttpRequest } from '../http/context.ts'
 import type { RouteDependencies } from '../http/route-dependencies.ts'
+import type { PersonHttpRequest } from '../http/studio-http-request.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
 
 /** Handles a call of the panel: refuses it if the person may not make it, otherwise records it in the audit log and makes it. */
-export async function makeCall(dependencies: RouteDependencies, request: PersonHttpRequest): Promise<HttpResponse | undefined> {
+export async function makeCall(dependencies: RouteDependencies, httpRequest: PersonHttpRequest): Promise<HttpResponse> {
   const { app, database, handleCall, now } = dependencies
-  const { path, headers, session, incoming, response } = request
+  const { path, headers, session } = httpRequest
   const { person } = session
   // The build is compared before the name of the call, because an older panel may make calls that no longer exist.
   if (headers[buildHeader] !== app.build) return callRefused(otherBuildStatus, 'The studio was updated. Reload the editor.')
@@ -18,8 +19,7 @@ export async function makeCall(dependencies: RouteDependencies, request: PersonH
   const refusal = refuseCall(dependencies, person, action)
   if (refusal) return refusal
   if (isRecorded(action)) await addStudioAuditEvent(database.sql, { actor: person.email, action, now: now() })
-  await handleCall(action, incoming, response, person.email)
-  return undefined
+  return handleCall(action, httpRequest, person.email)
 }
 
 /** Undefined if the person may make the call. */
@@ -34,10 +34,3 @@ function refuseCall(
     return callRefused(429, 'Too many photographs today. Continue tomorrow.')
   return undefined
 }
-
-/** Returns a refusal in the form of the errors of the editor’s server: JSON with the member `error`. The panel shows it to developers. */
-const callRefused = (status: number, error: string): HttpResponse => ({
-  status,
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ error }),
-})

@@ -1,9 +1,8 @@
-import { type HttpResponse, preferredLanguage } from '#src/server-lib/http/index.ts'
+import { type HttpRequest, type HttpResponse, preferredLanguage } from '#src/server-lib/http/index.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import { scriptlessPolicy } from '#src/studio/app/policy.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { type Language, languages, toLanguage } from '#src/tool-messages/tool-text.ts'
-import type { StudioHttpRequest } from './context.ts'
 
 /** The URL path of the style sheet of all pages without script. */
 export const pageStyleSheet = '/sign-in/studio.css'
@@ -36,5 +35,5 @@ export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>,
 })
 
 /** Returns the language of the page: the language in the parameter `lang`, otherwise the preferred language of the browser. */
-export const languageOf = ({ query, headers }: StudioHttpRequest): Language =>
+export const languageOf = ({ query, headers }: HttpRequest): Language =>
   toLanguage(query.get('lang') ?? preferredLanguage(headers, languages))

@@ -1,7 +1,6 @@
 import { findPicture } from '#src/live-content/server/index.ts'
-import { type HttpResponse, plainText } from '#src/server-lib/http/index.ts'
+import { type HttpRequest, type HttpResponse, plainText } from '#src/server-lib/http/index.ts'
 import type { AppFile, StudioApp } from '#src/studio/app/app-files.ts'
-import type { StudioHttpRequest } from './context.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 
 /** Returns a file that pages of the site load: a script, a style sheet or a font, or an engraving or photograph of the shown content. */
@@ -28,7 +27,7 @@ export const appFileResponse = ({ body, type }: AppFile): HttpResponse => ({
 })
 
 /** Responds with a font. Fonts are public, because the sign-in page uses them. */
-export function sendFont({ app }: Pick<RouteDependencies, 'app'>, { path }: StudioHttpRequest): HttpResponse {
+export function sendFont({ app }: Pick<RouteDependencies, 'app'>, { path }: HttpRequest): HttpResponse {
   const font = app.files.get(path)
   return font ? appFileResponse(font) : plainText(404, 'There is no such font.')
 }

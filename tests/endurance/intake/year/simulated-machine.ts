@@ -6,6 +6,7 @@ import type { Templates } from '#src/intake/templates/templates.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { jsonLog } from '#src/lib/node/log/log.ts'
 import { minute, second } from '#src/lib/time.ts'
+import { responder } from '#src/server-lib/http/index.ts'
 import { csrfToken } from '#src/server-lib/sign-in/index.ts'
 import { type Behaviour, startFaultyMailServer } from '#tests/harness/servers/faulty-mail-server.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
@@ -29,6 +30,8 @@ export class SimulatedMachine {
   hangs = false
   databaseUrl: string | undefined
   intake: Awaited<ReturnType<typeof superviseIntake>> | undefined
+  /** Sends the responses of the intake. After a kill, another one begins, because responses of the killed intake never end. */
+  responder = this.#newResponder()
   readonly mail: Awaited<ReturnType<typeof startFaultyMailServer>>
   readonly #address: string
   readonly #closeServer: () => void
@@ -39,7 +42,10 @@ export class SimulatedMachine {
     const services: { machine?: SimulatedMachine } = {}
     const mail = await startFaultyMailServer(() => services.machine?.mailBehaviour ?? 'accepts')
     const server = createServer((incoming, response) => {
-      if (!services.machine?.intake?.handler(incoming, response, {})) response.writeHead(502).end()
+      const { intake, responder } = services.machine ?? {}
+      const handled = intake?.handle(incoming)
+      if (handled) responder?.respond(incoming, response, handled, {})
+      else response.writeHead(502).end()
     })
     const address = `http://127.0.0.1:${await listenOnLoopback(server)}`
     const machine = new SimulatedMachine(folder, templates, { mail, address, closeServer: () => server.close() })
@@ -93,16 +99,24 @@ export class SimulatedMachine {
       log: jsonLog(write),
       outageMail: this.settings(),
     })
+    this.responder = this.#newResponder()
     this.intake = await this.drive(starting)
     await this.settle()
   }
   #endLog = () => false
 
   async stop(): Promise<void> {
-    const { intake } = this
+    const { intake, responder } = this
     this.intake = undefined
-    if (intake) await this.drive(intake.stop())
+    if (intake) await this.drive(responder.settled().then(() => intake.stop()))
     this.#endLog()
+  }
+
+  #newResponder() {
+    return responder((error) => {
+      this.intake?.logFailure(error)
+      return undefined
+    })
   }
 
   /** Ends the intake as SIGKILL does: no task is finished, and no file in the data folder changes. */

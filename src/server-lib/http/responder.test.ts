@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
+import { type HttpResponse, plainText } from './http-response.ts'
+import { responder } from './responder.ts'
+
+/** Starts a server that sends what `handle` returns, with the header `X-Common`. */
+async function serve(handle: () => Promise<HttpResponse>, failureResponse?: HttpResponse) {
+  const onFailure = vi.fn(() => failureResponse)
+  const { respond, settled } = responder(onFailure)
+  const server = createServer((incoming, response) => respond(incoming, response, handle(), { 'X-Common': 'of all' }))
+  onTestFinished(() => void server.close())
+  return { address: `http://127.0.0.1:${await listenOnLoopback(server)}`, settled, failures: onFailure.mock.calls }
+}
+
+const streamOf = (body: AsyncIterable<string>) => Promise.resolve({ status: 200, headers: {}, body })
+
+it('each response has the common headers, except those that the response of the handler replaces', async () => {
+  const { address } = await serve(() => Promise.resolve(plainText(201, 'Stored', { 'X-Other': 'kept' })))
+  const response = await fetch(address)
+  expect([response.status, response.headers.get('x-common'), response.headers.get('x-other')]).toEqual([201, 'of all', 'kept'])
+  const replaced = await serve(() => Promise.resolve(plainText(201, 'Stored', { 'x-common': 'of one' })))
+  expect((await fetch(replaced.address)).headers.get('x-common')).toBe('of one')
+})
+
+it('if a handler fails, the response to the failure is sent with the common headers', async () => {
+  const error = new Error('database down')
+  const { address, failures } = await serve(() => Promise.reject(error), plainText(500, 'It failed.'))
+  const response = await fetch(address)
+  expect([response.status, response.headers.get('x-common'), await response.text()]).toEqual([500, 'of all', 'It failed.\n'])
+  expect(failures).toEqual([[error]])
+})
+
+it('a response that fails after its first bytes were sent is cut off', async () => {
+  const error = new Error('database down')
+  async function* failing() {
+    yield await Promise.resolve('first')
+    throw error
+  }
+  const { address, settled, failures } = await serve(() => streamOf(failing()), plainText(500, 'It failed.'))
+  await expect(fetch(address).then((response) => response.text())).rejects.toThrow()
+  await settled()
+  expect(failures).toEqual([[error]])
+})
+
+it('it is no failure if the client disconnects during a response', async () => {
+  async function* endless() {
+    for (;;) yield await Promise.resolve('x'.repeat(65_536))
+  }
+  const { address, settled, failures } = await serve(() => streamOf(endless()))
+  const client = new AbortController()
+  const response = await fetch(address, { signal: client.signal })
+  await response.body?.getReader().read()
+  client.abort()
+  await settled()
+  expect(failures).toEqual([])
+})
+
+it('settled() resolves when all open responses are sent, and at once if there are none', async () => {
+  const arrived = Promise.withResolvers<undefined>()
+  const handled = Promise.withResolvers<HttpResponse>()
+  const { address, settled } = await serve(() => {
+    arrived.resolve(undefined)
+    return handled.promise
+  })
+  await settled()
+  const response = fetch(address)
+  await arrived.promise
+  let isSettled = false
+  const allSettled = settled().then(() => (isSettled = true))
+  await setImmediate()
+  expect(isSettled).toBe(false)
+  handled.resolve(plainText(200, 'Late'))
+  await allSettled
+  expect((await response).status).toBe(200)
+  await settled()
+})
