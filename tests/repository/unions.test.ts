@@ -152,11 +152,14 @@ function propertiesIn(tree: ts.SourceFile): string[] {
 /** Types whose parameters are names of properties. */
 const typesOfKeys = ['Pick', 'Omit', 'Exclude', 'Extract', 'Record']
 
-/** Returns the literals in unions, in constant lists and in z.enum(), except those that name properties of a type, such as `Pick<A, 'b'>`. */
+/** Returns the literals in unions, constant lists and z.enum(), except those that name properties of a type, such as `Pick<A, 'b'>`. */
 function literalsIn(tree: ts.SourceFile): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isIndexedAccessTypeNode(node)) return visit(node.objectType)
+    if (ts.isIndexedAccessTypeNode(node)) {
+      visit(node.objectType)
+      return
+    }
     if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && typesOfKeys.includes(node.typeName.text)) return
     if (ts.isUnionTypeNode(node))
       for (const type of node.types) if (ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal)) found.push(type.literal.text)
