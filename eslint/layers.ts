@@ -176,17 +176,17 @@ export const layers = defineLayers({
   'server-lib/sign-in': { mayImport: ['server-lib/mail', 'server-lib/database', 'server-lib/http', 'lib', 'lib/node'] },
   // HTTP for every server. Reads bodies, sender, origin, cookies and language of HTTP requests, limits their rate, and composes responses.
   'server-lib/http': { mayImport: [], mayImportTypesOf: ['lib'] },
-  // Schemas of the environment variables that several products read.
-  'server-lib/settings': { mayImport: ['server-lib/http', 'lib/node'], mayImportTypesOf: ['server-lib/sign-in'] },
   // The site's server and its HTTP header policy. Others import src/site/server/index.ts only.
   'site/server': {
     mayImport: ['site/lifecycle', 'server-lib/http', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node'],
   },
   // The shell of pages without script, and the page of the sign-in, for every product that has them. They get finished words.
   'scriptless-pages': { mayImport: ['ui', 'content-model/i18n', 'lib'], mayImportTypesOf: ['server-lib/sign-in'] },
-  // Shared by the intake and its templates: stored requests, and the paths and the field names of the inbox. The build imports only the
-  // path of the bundle of the templates.
-  'intake/model': { mayImport: ['contact-message', 'lib', 'lib/node'] },
+  // Shared by the intake and its templates: stored requests, and the paths, the field names and the views of the inbox. The build imports
+  // only the path of the bundle of the templates.
+  'intake/model': {
+    mayImport: ['contact-message', 'lib', 'lib/node'], mayImportTypesOf: ['server-lib/sign-in', 'content-model/i18n'],
+  },
   // The pages and mails of the intake. The build bundles them with the content.
   'intake/templates': {
     mayImport: [
@@ -202,7 +202,7 @@ export const layers = defineLayers({
   'intake/requests': { inside: 'intake', mayImport: [] },
   // Parts of a running intake for handlers and background tasks: settings, the context, the clock, metrics. This layer imports no handler
   // and no task.
-  'intake/runtime': { inside: 'intake', mayImport: ['intake/requests', 'server-lib/settings'] },
+  'intake/runtime': { inside: 'intake', mayImport: ['intake/requests'] },
   // Background tasks: deletion, backups, alerts. They run without a visitor, so they know no handler.
   'intake/upkeep': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
   // The pages for the staff.
@@ -316,8 +316,8 @@ export const layers = defineLayers({
   // Vite plugins and everything that happens to built pages.
   'site/build': {
     mayImport: [
-      'site/lifecycle', 'site/vike-internals', 'site/server', 'content-toolkit/generate', 'content-model/schema', 'content-model/all-languages', 'content-model/model',
-      'content-model/i18n', 'lib', 'lib/node',
+      'site/lifecycle', 'site/vike-internals', 'site/server', 'content-toolkit/generate', 'content-toolkit/check', 'content-model/schema',
+      'content-model/all-languages', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node',
     ],
   },
   // URL paths, names of events, and states of schedules that the studio and its part of the panel share.
@@ -333,7 +333,7 @@ export const layers = defineLayers({
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['scriptless-pages', 'ui'] },
   // The needs of every part of a running studio: its settings, people with their roles, the audit log, the type of the dependencies.
-  'studio/runtime': { inside: 'studio', mayImport: ['content-toolkit/read', 'server-lib/settings'] },
+  'studio/runtime': { inside: 'studio', mayImport: ['content-toolkit/read'] },
   // Tells each person who else has the editor open, and which place of the content their editor shows.
   'studio/presence': { inside: 'studio', mayImport: ['studio/runtime'] },
   // Merges the main branch into the files of the studio, and stores the reviews.

@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types'
 import { hydratedAttribute } from '#src/site/lifecycle/html-contract.ts'
+import { keepPageWithInput } from '#src/site/lifecycle/navigation/keep-page-with-input.ts'
 import { prefetchOnIntent } from '#src/site/lifecycle/navigation/prefetch.ts'
-import { keepPageWithInput } from '#src/site/lifecycle/reloads/keep-page-with-input.ts'
-import { reloadOnNewRelease } from '#src/site/lifecycle/reloads/reload.ts'
+import { reloadOnNewRelease } from '#src/site/lifecycle/navigation/reload.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { maxEmailLength } from '#src/lib/email.ts'
 import { keysOf } from '#src/lib/objects.ts'
+import { maxEmailLength } from '#src/lib/text.ts'
 
 /** Options of the choice fields, by field name: how and when to reach the visitor, and the interests of the short form. */
 const choices = {

@@ -39,3 +39,12 @@ export const mapValues = <Key extends string, From, To>(
 ): Record<Key, To> =>
   // The cast is needed because Object.fromEntries types all keys as strings.
   Object.fromEntries(keysOf(values).map((key) => [key, map(values[key], key)])) as Record<Key, To>
+
+/** Parses a text as JSON. Returns undefined if the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -39,3 +39,6 @@ export const simplified = (text: string): string =>
  * submission).
  */
 export const withPlainLineBreaks = (text: string): string => text.replaceAll('\r\n', '\n')
+
+/** Maximum length of an e-mail address in characters (RFC 5321 §4.5.3.1.3). */
+export const maxEmailLength = 254

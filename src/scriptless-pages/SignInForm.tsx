@@ -1,7 +1,7 @@
-import { maxEmailLength } from '#src/lib/email.ts'
+import { maxEmailLength } from '#src/lib/text.ts'
 import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
 import { buttonClasses, classes } from '#src/ui/classes.ts'
-import { Field, Input } from '#src/ui/forms/form-controls.tsx'
+import { Field, Input } from '#src/ui/controls/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 

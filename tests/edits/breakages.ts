@@ -44,7 +44,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a text missing in every item of a list',
-    file: 'src/ui/lists/PointList.tsx',
+    file: 'src/ui/blocks/PointList.tsx',
     from: '{text}',
     to: '{title}',
     found: /does not show this text\n +content\/translations\/programs\.yaml/,

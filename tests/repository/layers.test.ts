@@ -119,7 +119,6 @@ const servers = [
   'src/server-lib/database',
   'src/server-lib/mail',
   'src/server-lib/sign-in',
-  'src/scriptless-pages',
   'src/server-lib/http',
   'src/site/server',
   'src/studio',
@@ -242,7 +241,7 @@ it('no folders import each other in a cycle, at any depth, including a folder an
   for (const { file, imported } of imports) {
     const [from, to] = [file.split('/'), imported.split('/')]
     const depth = from.findIndex((name, index) => name !== to[index])
-    // Cuts the paths of importer and target off one level below their common folder: src/ui/overlays/Drawer.tsx and src/lib/text.ts become
+    // Cuts the paths of importer and target off one level below their common folder: src/ui/controls/Drawer.tsx and src/lib/text.ts become
     // src/ui and src/lib. A file directly in the common folder becomes that folder.
     const [importer = '', target = ''] = [from, to].map((path) => path.slice(0, Math.min(depth + 1, path.length - 1)).join('/'))
     if (importer !== target) targets.set(importer, (targets.get(importer) ?? new Set()).add(target))

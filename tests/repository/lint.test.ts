@@ -66,7 +66,7 @@ it.each([
   ['src/server-lib/sign-in/index.ts', 'nodemailer/lib/shared', ['server-lib/sign-in may not import this package (eslint/packages.ts).']],
   ['src/intake/index.ts', 'react', ['intake may not import this package (eslint/packages.ts).']],
   ['src/server-lib/mail/index.ts', 'nodemailer', []],
-  ['src/ui/overlays/Drawer.tsx', 'react', []],
+  ['src/ui/controls/Drawer.tsx', 'react', []],
 ])('lint permits or refuses that %s imports the package %s', async (file, imported, expected) => {
   const [result] = await packagesOnly.lintText(`import '${imported}'\n`, { filePath: file })
   expect(result?.messages.map(({ message }) => message.replace(/^.* pattern\. /, ''))).toEqual(expected)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { interestsBesidePlans } from '#src/content-model/tables/interests.ts'
+import { interestsBesidePlans } from '#src/content-model/tables/offers.ts'
 import { help } from './fields/help.ts'
 import { exactlyOne, id, listOf } from './fields/id.ts'
 import { must, type SchemaRule } from './fields/issue.ts'

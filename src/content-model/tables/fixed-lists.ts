@@ -38,3 +38,6 @@ export function fixedReason(file: string, path: readonly (string | number | { id
   )
   return fixedPatterns.find(({ pattern }) => pattern.test(place))?.reason
 }
+
+/** Lists of texts with a cell for each item of a collection. The id of a cell is the id of its item. */
+export const cellLists = [{ pattern: placePattern('translations/pricing.yaml:comparison.rows.*.cells'), collection: 'plans' }] as const

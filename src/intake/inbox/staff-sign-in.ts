@@ -1,7 +1,7 @@
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { systemActor } from '#src/intake/model/audit-event.ts'
 import { addAuditEvent } from '#src/intake/requests/logs/audit-log.ts'
-import type { IntakeSettings } from '#src/intake/runtime/settings/settings.ts'
+import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { hour, type Milliseconds, type Timestamp } from '#src/lib/time.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formNames } from '#src/contact-message/forms.ts'
-import { maxEmailLength } from '#src/lib/email.ts'
+import { maxEmailLength } from '#src/lib/text.ts'
 import { dueFilters } from './due-time.ts'
 import { inboxFields, listFields } from './inbox-fields.ts'
 import { inboxPaths } from './inbox-paths.ts'

@@ -3,11 +3,11 @@ import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { handleInbox } from '#src/intake/inbox/inbox-routes.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
 import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
-import type { FailureLog } from '#src/intake/runtime/http/failure-log.ts'
+import type { FailureLog } from '#src/intake/runtime/failure-log.ts'
 import { styleSheetPath, styleSheetResponse } from '#src/intake/runtime/http/html-response.ts'
 import type { IntakeDependencies, PublicDependencies, ReceptionDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import type { IntakeLocation } from '#src/intake/runtime/settings/intake-location.ts'
-import type { IntakeSettings } from '#src/intake/runtime/settings/settings.ts'
+import type { IntakeLocation } from '#src/intake/runtime/intake-location.ts'
+import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import {
   corsHeaders,
   findRoute,

@@ -7,10 +7,10 @@ import type { Log } from '#src/lib/node/log/log.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import type { SignIn } from '#src/server-lib/sign-in/index.ts'
-import type { FailureLog } from './http/failure-log.ts'
+import type { FailureLog } from './failure-log.ts'
+import type { IntakeLocation } from './intake-location.ts'
 import type { Metrics } from './metrics.ts'
-import type { IntakeLocation } from './settings/intake-location.ts'
-import type { IntakeSettings } from './settings/settings.ts'
+import type { IntakeSettings } from './settings.ts'
 
 /** The dependencies of routes that respond even while the intake cannot start. */
 export type PublicDependencies = IntakeLocation & { templates: Templates }

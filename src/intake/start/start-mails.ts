@@ -1,7 +1,7 @@
 import { intakeMails } from '#src/intake/requests/mails/intake-mails.ts'
 import { houseRecipients } from '#src/intake/requests/mails/recipients.ts'
 import type { IntakeDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import type { IntakeSettings } from '#src/intake/runtime/settings/settings.ts'
+import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import type { TrustedClock } from '#src/intake/runtime/trusted-clock.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { alertFiles, findAlerts } from '#src/intake/upkeep/find-alerts.ts'

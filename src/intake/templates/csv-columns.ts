@@ -4,11 +4,11 @@ import { contentOf, dictionaryPart } from '#src/content-model/all-languages/cont
 import { type Locale, locales } from '#src/content-model/i18n/locales.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import { houseTimeZone } from '#src/content-model/model/opening.ts'
+import type { StaffMember } from '#src/intake/model/inbox-view.ts'
 import type { StoredRequest, WeeklyCount } from '#src/intake/model/stored-request.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/elements/format-request.ts'
-import type { StaffMember } from './inbox/view/inbox-view.ts'
 
 export type CsvColumn<Item> = { title: string; value: (item: Item) => string }
 

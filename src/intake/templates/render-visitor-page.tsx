@@ -4,7 +4,7 @@ import { contentOf, dictionaryPart } from '#src/content-model/all-languages/cont
 import type { Locale } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
-import { PageShell } from '#src/scriptless-pages/index.ts'
+import { PageShell } from '#src/scriptless-pages/PageShell.tsx'
 import { NotReceivedPage } from './NotReceivedPage.tsx'
 
 type VisitorPageProps = {

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { readVariables } from '#src/lib/node/variables.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
-import { smtpTransport, verifySmtp } from './smtp.ts'
+import { smtpTransport, smtpUrlSchema, verifySmtp } from './smtp.ts'
 
 // The test server sends an invalid certificate after STARTTLS. smtp.ts accepts it, because the server is on this machine.
 async function startWithStartTls() {
@@ -9,6 +11,11 @@ async function startWithStartTls() {
   vi.mocked(console.error).mockClear()
   return server
 }
+
+it('an SMTP_URL of another protocol has a message that names the variable', () => {
+  const variables = z.object({ SMTP_URL: smtpUrlSchema })
+  expect(() => readVariables(variables, { SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL must begin with smtp:// or smtps://.')
+})
 
 it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certificate', async (host) => {
   await using server = await startWithStartTls()

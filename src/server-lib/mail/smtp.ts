@@ -1,6 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '#src/lib/loopback.ts'
+import { urlWithScheme } from '#src/lib/node/variables.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
+
+/** Parses SMTP_URL. The error message continues a sentence that begins with the name of the variable. */
+export const smtpUrlSchema = urlWithScheme('smtp', 'smtps')
 
 /** Timeouts for each step of an SMTP connection. They are short, because all other mails wait meanwhile, and a failed mail is retried. */
 const timeouts = { connect: 10 * second, greeting: 10 * second, idle: 30 * second } satisfies Record<string, Milliseconds>

@@ -1,10 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { z } from 'zod'
 import { isLoopback } from '#src/lib/loopback.ts'
 import { normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { isEqualInConstantTime } from './tokens.ts'
 
 /** A proxy that identifies people: the header with the e-mail address, and the secret that the proxy sends in `secretHeader`. */
 export type IdentifyingProxy = { header: string; secret: string | undefined }
+
+/**
+ * Parses the name of the header in which a proxy identifies a person. The error messages of this schema and of `secretSchema` continue a
+ * sentence that begins with the name of an environment variable.
+ */
+export const signInHeaderSchema = z.string().regex(/^[\w-]+$/, 'must be the name of a header')
+
+export const secretSchema = z.string().min(32, 'must have at least 32 characters')
+
+/** Returns the proxy that identifies people, or undefined if no header is set. */
+export const identifyingProxy = (header: string | undefined, secret: string | undefined): IdentifyingProxy | undefined =>
+  header === undefined ? undefined : { header, secret }
 
 const secretHeader = 'X-Sign-In-Secret'
 

@@ -1,5 +1,5 @@
-import { maxEmailLength } from '#src/lib/email.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import { maxEmailLength } from '#src/lib/text.ts'
 import { networkOf } from '#src/server-lib/http/index.ts'
 import { normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { enterCode, sendCode } from './codes.ts'

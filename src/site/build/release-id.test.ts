@@ -8,7 +8,7 @@ it.each([
   'src/build/build-program.ts',
   'pages/index/+Page.tsx',
   'src/site/layout/Header.tsx',
-  'src/scriptless-pages/index.ts',
+  'src/scriptless-pages/PageShell.tsx',
   'src/intake/build/build-intake.ts',
   'src/intake/model/bundle.ts',
   'src/intake/templates/templates.ts',

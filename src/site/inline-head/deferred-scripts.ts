@@ -1,5 +1,5 @@
 import { deferredScriptsId, wantedLanguageAttribute } from '#src/site/lifecycle/html-contract.ts'
-import { reloadIfGone } from '#src/site/lifecycle/reloads/reload.ts'
+import { reloadIfGone } from '#src/site/lifecycle/navigation/reload.ts'
 
 /** Events of a first interaction, on any device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

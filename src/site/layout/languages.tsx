@@ -9,7 +9,7 @@ import { saveScrollPosition } from '#src/site/lifecycle/scrolling/scroll-history
 import { isTranslatedByBrowser } from '#src/site/lifecycle/translated-page.ts'
 import { showNotFoundIn } from '#src/site/page-context/not-found-language.ts'
 import { useLayout } from '#src/site/page-context/use-layout.ts'
-import { Menu } from '#src/ui/overlays/Menu.tsx'
+import { Menu } from '#src/ui/controls/Menu.tsx'
 
 /** Up to this number of languages, each has a link. More languages share a menu. */
 const maxLinks = 2

@@ -1,7 +1,7 @@
 import type { TranslationFunctions } from '#src/content-model/i18n/translate.ts'
 import type { Content } from '#src/content-model/model/localised.ts'
 import { keysOf } from '#src/lib/objects.ts'
-import type { TableWords } from '#src/ui/lists/Table.tsx'
+import type { TableWords } from '#src/ui/blocks/Table.tsx'
 
 type Service = Content['extraServices'][number]
 

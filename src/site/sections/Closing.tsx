@@ -1,5 +1,5 @@
 import type { Engraving } from '#src/content-model/model/localised.ts'
-import { Panel } from '#src/ui/pictures/Panel.tsx'
+import { Panel } from '#src/ui/blocks/Panel.tsx'
 import { Section } from '#src/ui/sections/Section.tsx'
 import { type Action, Actions } from '#src/ui/text/links.tsx'
 

@@ -1,5 +1,5 @@
 import { type PricedLink, PricedLinks } from '#src/site/sections/parts/prices.tsx'
-import { Guilloche, type PatternImage } from '#src/ui/pictures/pictures.tsx'
+import { Guilloche, type PatternImage } from '#src/ui/blocks/pictures.tsx'
 import { Container } from '#src/ui/sections/Section.tsx'
 import { type Action, Actions } from '#src/ui/text/links.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'

@@ -1,5 +1,5 @@
+import { type Point, PointList } from '#src/ui/blocks/PointList.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'

@@ -1,3 +1,5 @@
+import { dateInWords } from '#src/lib/intl-formats.ts'
+import type { Timestamp } from '#src/lib/time.ts'
 /** The states of a schedule that has a further step, or that has failed, so that a person must act. */
 export const openScheduleStates = [
   /** The changes go live at the time of the schedule. */
@@ -16,3 +18,7 @@ export const isOpenSchedule = ({ state }: { state: string }): boolean => openSch
 
 /** Returns whether visitors have the changes of an open schedule. */
 export const isScheduleOut = ({ state }: { state: string }): boolean => state === 'live' || state === 'end-failed'
+
+/** Formats the time of a schedule: “9 May 2030 at 10:00”. `tag` is the BCP 47 tag of the language. */
+export const scheduleTime = (moment: Timestamp, timeZone: string, tag: string): string =>
+  dateInWords(new Date(moment), tag, { dateStyle: 'long', timeStyle: 'short', timeZone })

@@ -2,14 +2,16 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { readVariables } from '#src/lib/node/variables.ts'
-import { readListenOn } from '#src/server-lib/http/index.ts'
-import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema } from '#src/server-lib/settings/index.ts'
+import { networkListSchema, readListenOn } from '#src/server-lib/http/index.ts'
+import { smtpUrlSchema } from '#src/server-lib/mail/index.ts'
+import { identifyingProxy, secretSchema, signInHeaderSchema } from '#src/server-lib/sign-in/index.ts'
 
 const variablesSchema = z.object({
   STUDIO_FOLDER: z.string().default('data/studio'),
   STUDIO_REPOSITORY: z.string().optional(),
   STUDIO_PUBLISH: z.enum(['at-once', 'by-push', 'review'], 'must be at-once, by-push or review').default('at-once'),
-  ...serverVariables,
+  SMTP_URL: smtpUrlSchema.optional(),
+  TRUSTED_PROXY: networkListSchema.optional(),
   STUDIO_WEBHOOK_SECRET: secretSchema.optional(),
   STUDIO_HEADER: signInHeaderSchema.optional(),
   STUDIO_HEADER_SECRET: secretSchema.optional(),

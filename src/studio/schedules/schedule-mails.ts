@@ -2,7 +2,7 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
-import { scheduleTime } from '#src/studio/protocol/schedule-time.ts'
+import { scheduleTime } from '#src/studio/protocol/schedule-states.ts'
 import type { StudioMessages } from '#src/tool-messages/studio-messages.ts'
 import type { Schedule } from './schedule-store.ts'
 

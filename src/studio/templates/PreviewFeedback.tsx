@@ -1,5 +1,5 @@
 import { buttonClasses, classes } from '#src/ui/classes.ts'
-import { Field, TextArea } from '#src/ui/forms/form-controls.tsx'
+import { Field, TextArea } from '#src/ui/controls/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageShell, type PageShellProps } from '#src/scriptless-pages/index.ts'
+import { PageShell, type PageShellProps } from '#src/scriptless-pages/PageShell.tsx'
 import { PreviewFeedback, type PreviewFeedbackProps } from './PreviewFeedback.tsx'
 
 type PreviewPage = { shell: Omit<PageShellProps, 'children'>; page: PreviewFeedbackProps }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Currency, currencyCodes } from '#src/content-model/tables/currencies.ts'
+import { type Currency, currencyCodes } from '#src/content-model/tables/offers.ts'
 import { help, variant } from './help.ts'
 import { inOrder, must } from './issue.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isListWithIds } from '#src/content-model/schema/fields/id.ts'
 import type { legal } from '#src/content-model/schema/legal.ts'
-import { cellLists } from '#src/content-model/tables/cell-lists.ts'
+import { cellLists } from '#src/content-model/tables/fixed-lists.ts'
 import { linkedSections } from '#src/content-model/tables/pages.ts'
 import { placeName } from '#src/content-model/tables/place-pattern.ts'
 import { fileOf, legalFile, valuesOfKind } from '#src/content-toolkit/read/index.ts'

@@ -1,4 +1,4 @@
-import { currencyNames } from '#src/content-model/tables/currencies.ts'
+import { currencyNames } from '#src/content-model/tables/offers.ts'
 import { withoutAccents } from '#src/lib/text.ts'
 
 /** The functions meant… return the corrected YAML source of a value in the wrong form, or undefined if its meaning cannot be guessed. */

@@ -4,7 +4,7 @@ import { writeSynced } from '#src/content-toolkit/edit/index.ts'
 import { makeOriginal } from '#src/content-toolkit/generate/art/index.ts'
 import { isImage } from '#src/content-toolkit/read/index.ts'
 import type { UploadOutcome } from '#src/editor/calls/image-answers.ts'
-import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
+import { uploadLimits } from '#src/editor/protocol/endpoints.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { slug } from '#src/lib/text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type DraftChanges, type DraftEntry, draftEntrySchema } from '#src/editor/calls/call-schemas.ts'
 import type { Draft } from '#src/editor/calls/draft-answers.ts'
-import { parseJson } from '#src/lib/parse-json.ts'
+import { parseJson } from '#src/lib/objects.ts'
 import { openSynchronousDatabase, type SqliteConnection } from '#src/server-lib/database/index.ts'
 
 export const draftMigrations = [

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import type { Caller, Session } from '#src/server-lib/sign-in/index.ts'
+import type { Caller, People, Session } from '#src/server-lib/sign-in/index.ts'
 
 /**
  * The dependencies of every page of the inbox. A handler that has further dependencies names them:
@@ -23,3 +24,7 @@ export type InboxHttpRequest = Caller & {
 
 /** An HTTP request of a member of staff who is signed in. */
 export type StaffHttpRequest = InboxHttpRequest & { session: Session<'staff'> }
+
+/** Returns whether requests can be assigned to the person with an e-mail address. `noAssignee` is allowed. */
+export const isAssignee = async ({ find }: People<'staff'>, email: string): Promise<boolean> =>
+  email === noAssignee || (await find(email)) !== undefined

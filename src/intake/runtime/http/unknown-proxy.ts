@@ -5,7 +5,7 @@ import type { Log } from '#src/lib/node/log/log.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { isPrivateIp, isTrustedProxy } from '#src/server-lib/http/index.ts'
-import type { IntakeSettings } from '../settings/settings.ts'
+import type { IntakeSettings } from '../settings.ts'
 
 type WarningDependencies = { proxies: IntakeSettings['proxies']; sql: RunSql; log: Log; now: () => Timestamp }
 

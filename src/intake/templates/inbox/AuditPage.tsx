@@ -2,12 +2,12 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '#src/intake/model/audit-event.ts'
 import { listFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import type { AuditView } from '#src/intake/model/inbox-view.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { ActionText } from './elements/ActionText.tsx'
 import { BackLink, PageTitle, useInboxHref } from './elements/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './elements/format-request.ts'
-import type { AuditView } from './view/inbox-view.ts'
 
 /** Shows the staff who has signed in, who has changed and erased requests, and the commands of an operator. */
 export function AuditPage({ events, people, days, newer, older }: AuditView) {

@@ -5,11 +5,11 @@ import type { TranslationFunctions } from '#src/content-model/i18n/translate.ts'
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import { PageShell } from '#src/scriptless-pages/index.ts'
+import type { InboxPageProps, InboxView } from '#src/intake/model/inbox-view.ts'
+import { PageShell } from '#src/scriptless-pages/PageShell.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { PostButton, useInboxHref } from './elements/controls.tsx'
 import { clientName } from './elements/format-request.ts'
-import type { InboxPageProps, InboxView } from './view/inbox-view.ts'
 
 /** Renders the HTML document around a page of the inbox, with its navigation. */
 export function InboxDocument({

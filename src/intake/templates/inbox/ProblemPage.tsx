@@ -1,10 +1,10 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { startPath } from '#src/intake/model/inbox-paths.ts'
-import { Field, TextArea } from '#src/ui/forms/form-controls.tsx'
+import type { ProblemView } from '#src/intake/model/inbox-view.ts'
+import { Field, TextArea } from '#src/ui/controls/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, PageTitle, useInboxHref } from './elements/controls.tsx'
-import type { ProblemView } from './view/inbox-view.ts'
 
 /**
  * Tells the staff that a page does not exist, or that an action was not performed. Shows the texts that they had typed, so that they can

@@ -1,9 +1,9 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import type { SessionsView } from '#src/intake/model/inbox-view.ts'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, PageTitle, PostButton } from './elements/controls.tsx'
 import { formatDateTime } from './elements/format-request.ts'
-import type { SessionsView } from './view/inbox-view.ts'
 
 /** Shows a member of staff all of their open sessions, which they can end. */
 export function SessionsPage({ sessions }: SessionsView) {

@@ -3,12 +3,12 @@ import { localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import type { WeeklyView } from '#src/intake/model/inbox-view.ts'
 import type { WeeklyCount } from '#src/intake/model/stored-request.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, PageTitle } from './elements/controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from './elements/format-request.ts'
-import type { WeeklyView } from './view/inbox-view.ts'
 
 /** Shows the numbers of requests by week, as a table with a column for each week, the current week first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
+import type { InboxPageProps, InboxView } from '#src/intake/model/inbox-view.ts'
 import { AuditPage } from './AuditPage.tsx'
 import { PageContext } from './elements/controls.tsx'
 import { MailsPage } from './elements/mails.tsx'
@@ -13,7 +14,6 @@ import { ErasePage } from './request/ErasePage.tsx'
 import { RequestPage } from './request/RequestPage.tsx'
 import { SessionsPage } from './SessionsPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
-import type { InboxPageProps, InboxView } from './view/inbox-view.ts'
 import { WeeklyPage } from './WeeklyPage.tsx'
 
 /** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */

@@ -1,4 +1,4 @@
-import { type Currency, currencyCodes } from '#src/content-model/tables/currencies.ts'
+import { type Currency, currencyCodes } from '#src/content-model/tables/offers.ts'
 import { collectValues, isContainer } from '#src/lib/objects.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
 import { amountSource } from '../expectations/patterns.ts'

@@ -4,7 +4,7 @@ import type { Figure } from '#src/content-model/schema/fields/figure.ts'
 import type { PercentRange, Price } from '#src/content-model/schema/fields/price.ts'
 import type { Text } from '#src/content-model/schema/fields/text.ts'
 import type { OpeningHours, TimeWindow } from '#src/content-model/schema/fields/time.ts'
-import { type Currency, currencyNames } from '#src/content-model/tables/currencies.ts'
+import { type Currency, currencyNames } from '#src/content-model/tables/offers.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { normaliseText } from './page-text.ts'
 

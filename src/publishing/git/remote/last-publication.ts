@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from '#src/lib/parse-json.ts'
+import { parseJson } from '#src/lib/objects.ts'
 import { type ChangedFiles, writeCommit, writeTree } from '../content/commit-content.ts'
 import { readCommit } from '../content/read-commit.ts'
 import { findCommit, moveRef } from '../run/repository.ts'

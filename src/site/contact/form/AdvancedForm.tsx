@@ -1,6 +1,6 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { interestsBesidePlans } from '#src/content-model/tables/interests.ts'
+import { interestsBesidePlans } from '#src/content-model/tables/offers.ts'
 import type { Prefill, PrefillKind } from '../prefill/prefill.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ChoiceField, LineField, LongTextField, RadioField } from './fields.tsx'

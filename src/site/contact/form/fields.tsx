@@ -11,7 +11,7 @@ import {
   visibleCharacter,
 } from '#src/contact-message/forms.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { Field, type FormOption, Input, RadioGroup, Select, TextArea } from '#src/ui/forms/form-controls.tsx'
+import { Field, type FormOption, Input, RadioGroup, Select, TextArea } from '#src/ui/controls/form-controls.tsx'
 
 type FormFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 

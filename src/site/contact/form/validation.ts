@@ -1,6 +1,6 @@
 import type { FieldError, FieldErrors } from '#src/contact-message/field-errors.ts'
 import { fieldEntries, type FieldName, type FormName, maxLength } from '#src/contact-message/forms.ts'
-import { errorId } from '#src/ui/forms/form-controls.tsx'
+import { errorId } from '#src/ui/controls/form-controls.tsx'
 
 type ValidatedControl = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
 

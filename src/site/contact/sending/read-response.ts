@@ -1,7 +1,6 @@
 import { fieldErrorCodes, type FieldErrors, fieldErrorsIn, fieldPointer } from '#src/contact-message/field-errors.ts'
 import type { FormName } from '#src/contact-message/forms.ts'
-import { isContainer } from '#src/lib/objects.ts'
-import { parseJson } from '#src/lib/parse-json.ts'
+import { isContainer, parseJson } from '#src/lib/objects.ts'
 
 /** Longest response that is read, in bytes. Receipts and refusals are far shorter. */
 const maxResponseBytes = 16_384

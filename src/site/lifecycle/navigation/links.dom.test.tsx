@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { internalLink, isPlainClick, linkToAnchor } from './links.ts'
+import { internalLink, isPlainClick, linkToAnchor, openTarget } from './links.ts'
 
 beforeEach(() => {
   history.replaceState(null, '', '/pricing?a=1')
@@ -59,4 +59,16 @@ it('an event of the window has no link', () => {
   const event = new Event('focusin')
   dispatchEvent(event)
   expect(internalLink(event)).toBeUndefined()
+})
+
+it.each([
+  ['answer', ['first']],
+  ['second', ['second']],
+  ['text', []],
+  ['missing', []],
+])('a link to #%s opens %j', (id, opened) => {
+  document.body.innerHTML =
+    '<details id="first"><summary>Question</summary><p id="answer">Answer</p></details><details id="second"></details><p id="text">Text</p>'
+  openTarget(id)
+  expect([...document.querySelectorAll('details[open]')].map((details) => details.id)).toEqual(opened)
 })

@@ -1,5 +1,4 @@
-import { internalLink } from './links.ts'
-import { pageContextPath } from './page-context-path.ts'
+import { internalLink, pageContextPath } from './links.ts'
 
 /**
  * Fetches the data of a page as soon as a link to it is hovered, touched or focused. Vike itself fetches the code of the page. The response

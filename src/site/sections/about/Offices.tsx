@@ -1,6 +1,6 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import { Address, type HoursRows } from '#src/site/sections/parts/company-details.tsx'
-import { Plate } from '#src/ui/pictures/pictures.tsx'
+import { Plate } from '#src/ui/blocks/pictures.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
 import { Heading } from '#src/ui/text/typography.tsx'

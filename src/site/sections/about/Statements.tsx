@@ -1,4 +1,4 @@
-import type { Point } from '#src/ui/lists/PointList.tsx'
+import type { Point } from '#src/ui/blocks/PointList.tsx'
 import { Section } from '#src/ui/sections/Section.tsx'
 import { Heading } from '#src/ui/text/typography.tsx'
 

@@ -1,5 +1,5 @@
 import type { Content, LocalisedPicture } from '#src/content-model/model/localised.ts'
-import { Plate } from '#src/ui/pictures/pictures.tsx'
+import { Plate } from '#src/ui/blocks/pictures.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 

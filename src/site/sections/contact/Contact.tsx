@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HoursRows } from '#src/site/sections/parts/company-details.tsx'
+import { type Point, PointList } from '#src/ui/blocks/PointList.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
 import { Section, SectionTitle } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 

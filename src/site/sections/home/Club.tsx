@@ -1,6 +1,6 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import type { Anchor } from '#src/content-model/tables/anchors.ts'
-import { Steps } from '#src/ui/lists/Steps.tsx'
+import { Steps } from '#src/ui/blocks/Steps.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 

@@ -1,6 +1,6 @@
 import type { Content, Engraving } from '#src/content-model/model/localised.ts'
 import type { Anchor } from '#src/content-model/tables/anchors.ts'
-import { Panel } from '#src/ui/pictures/Panel.tsx'
+import { Panel } from '#src/ui/blocks/Panel.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 import { ButtonLink } from '#src/ui/text/links.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'

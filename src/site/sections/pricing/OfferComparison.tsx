@@ -1,5 +1,5 @@
 import { ComparisonTable, type ComparisonWords } from '#src/site/sections/parts/ComparisonTable.tsx'
-import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
+import { type Point, PointList } from '#src/ui/blocks/PointList.tsx'
 import type { SectionWords } from '#src/ui/sections/Section.tsx'
 import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
 

@@ -1,6 +1,6 @@
 import { type Offer, OfferColumns } from '#src/site/sections/parts/OfferColumns.tsx'
-import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
-import type { Point } from '#src/ui/lists/PointList.tsx'
+import { ConditionList } from '#src/ui/blocks/ConditionList.tsx'
+import type { Point } from '#src/ui/blocks/PointList.tsx'
 import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 
 type PackagesProps = SectionWords & { packages: readonly Offer[]; conditions: readonly Point[] }

@@ -1,6 +1,6 @@
 import type { Engraving } from '#src/content-model/model/localised.ts'
-import { type Point, PointList } from '#src/ui/lists/PointList.tsx'
-import { Panel } from '#src/ui/pictures/Panel.tsx'
+import { Panel } from '#src/ui/blocks/Panel.tsx'
+import { type Point, PointList } from '#src/ui/blocks/PointList.tsx'
 import { Section } from '#src/ui/sections/Section.tsx'
 import { ButtonLink } from '#src/ui/text/links.tsx'
 import { Heading } from '#src/ui/text/typography.tsx'

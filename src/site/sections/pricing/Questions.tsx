@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
-import { ConditionList } from '#src/ui/lists/ConditionList.tsx'
-import type { Point } from '#src/ui/lists/PointList.tsx'
+import { ConditionList } from '#src/ui/blocks/ConditionList.tsx'
+import type { Point } from '#src/ui/blocks/PointList.tsx'
 import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
 import { Icon } from '#src/ui/text/Icon.tsx'
 import { type Action, ButtonLink } from '#src/ui/text/links.tsx'

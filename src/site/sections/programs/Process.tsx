@@ -1,5 +1,5 @@
-import type { Point } from '#src/ui/lists/PointList.tsx'
-import { Steps } from '#src/ui/lists/Steps.tsx'
+import type { Point } from '#src/ui/blocks/PointList.tsx'
+import { Steps } from '#src/ui/blocks/Steps.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 
 /** Shows a process as numbered steps. */

@@ -1,4 +1,4 @@
-import { Table, type TableWords } from '#src/ui/lists/Table.tsx'
+import { Table, type TableWords } from '#src/ui/blocks/Table.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 
 /** Shows a table of the kinds of requests with their prices. */

@@ -1,5 +1,5 @@
 import type { Content } from '#src/content-model/model/localised.ts'
-import { Plate } from '#src/ui/pictures/pictures.tsx'
+import { Plate } from '#src/ui/blocks/pictures.tsx'
 import type { SectionWords } from '#src/ui/sections/Section.tsx'
 import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'

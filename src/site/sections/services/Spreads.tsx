@@ -1,7 +1,7 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import { FeatureList } from '#src/site/sections/parts/FeatureList.tsx'
+import { Plate } from '#src/ui/blocks/pictures.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { Plate } from '#src/ui/pictures/pictures.tsx'
 import { TitledSection, type TitledSectionProps } from '#src/ui/sections/Section.tsx'
 import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 

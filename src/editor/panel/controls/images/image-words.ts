@@ -1,7 +1,7 @@
 import { toLocale } from '#src/content-model/i18n/locales.ts'
 import type { LibraryImage, UploadProblem } from '#src/editor/calls/image-answers.ts'
+import { uploadLimits } from '#src/editor/protocol/endpoints.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /** Returns the name of an image file: its description, otherwise the name of the first place that shows the file, otherwise its path. */

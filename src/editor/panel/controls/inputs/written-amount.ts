@@ -1,4 +1,4 @@
-import { currencyNames } from '#src/content-model/tables/currencies.ts'
+import { currencyNames } from '#src/content-model/tables/offers.ts'
 
 export type WrittenAmount = {
   amount: number

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { callPath } from '#src/editor/protocol/endpoints.ts'
-import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
+import { callPath, uploadLimits } from '#src/editor/protocol/endpoints.ts'
 import { remedyOf } from './call.ts'
 import { connectServer } from './call-server.ts'
 

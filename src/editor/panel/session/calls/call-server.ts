@@ -1,8 +1,6 @@
 import type { UploadOutcome } from '#src/editor/calls/image-answers.ts'
-import { callPath } from '#src/editor/protocol/endpoints.ts'
-import { uploadLimits } from '#src/editor/protocol/upload-limits.ts'
-import { isContainer } from '#src/lib/objects.ts'
-import { parseJson } from '#src/lib/parse-json.ts'
+import { callPath, uploadLimits } from '#src/editor/protocol/endpoints.ts'
+import { isContainer, parseJson } from '#src/lib/objects.ts'
 import { type CallFailure, failureOf, type SendCall } from './call.ts'
 
 /**

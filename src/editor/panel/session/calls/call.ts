@@ -1,8 +1,7 @@
 import type { EditorCalls } from '#src/editor/calls/answers.ts'
 import type { CallSet } from '#src/editor/calls/call-set.ts'
 import { otherBuildStatus } from '#src/editor/protocol/endpoints.ts'
-import { isContainer } from '#src/lib/objects.ts'
-import { parseJson } from '#src/lib/parse-json.ts'
+import { isContainer, parseJson } from '#src/lib/objects.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /**

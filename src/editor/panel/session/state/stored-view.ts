@@ -1,7 +1,7 @@
 import { isObject } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
-import { parseJson } from '#src/lib/parse-json.ts'
+import { parseJson } from '#src/lib/objects.ts'
 
 const kinds = ['field', 'item', 'texts', 'images', 'translations', 'publish'] as const
 

@@ -4,7 +4,7 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { listPath, withList } from '#src/intake/model/inbox-paths.ts'
 import { buttonClasses, classes } from '#src/ui/classes.ts'
-import { Notice } from '#src/ui/forms/Notice.tsx'
+import { Notice } from '#src/ui/controls/Notice.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Heading } from '#src/ui/text/typography.tsx'
 

@@ -3,7 +3,7 @@ import { forms } from '#src/contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { baseLocale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
-import { interestsBesidePlans } from '#src/content-model/tables/interests.ts'
+import { interestsBesidePlans } from '#src/content-model/tables/offers.ts'
 import { clientName, displayValue, filledFields, formatDateTime, languageLabel, requestOrigin } from './format-request.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {

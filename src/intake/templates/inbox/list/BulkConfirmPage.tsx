@@ -1,10 +1,10 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import type { BulkConfirmView } from '#src/intake/model/inbox-view.ts'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, FormButton, PageTitle, PostForm } from '../elements/controls.tsx'
 import { RequestSummary } from '../elements/RequestSummary.tsx'
-import type { BulkConfirmView } from '../view/inbox-view.ts'
 
 /** Lists the selected requests, and asks for confirmation before they are changed. */
 export function BulkConfirmPage({ action, state, assignee, unanswered, requests }: BulkConfirmView) {

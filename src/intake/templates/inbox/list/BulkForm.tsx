@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import type { BulkOutcome, ListedRequest, ListView } from '#src/intake/model/inbox-view.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
-import { Field, Select } from '#src/ui/forms/form-controls.tsx'
+import { Field, Select } from '#src/ui/controls/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { ActionNotice, FormButton, PostForm, useInboxHref } from '../elements/controls.tsx'
 import { clientName } from '../elements/format-request.ts'
-import type { BulkOutcome, ListedRequest, ListView } from '../view/inbox-view.ts'
 
 type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
 

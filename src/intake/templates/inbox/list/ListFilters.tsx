@@ -3,9 +3,9 @@ import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { dueFilters } from '#src/intake/model/due-time.ts'
 import { listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
-import { Field, Input, Select } from '#src/ui/forms/form-controls.tsx'
+import type { ListView } from '#src/intake/model/inbox-view.ts'
+import { Field, Input, Select } from '#src/ui/controls/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../elements/format-request.ts'
-import type { ListView } from '../view/inbox-view.ts'
 
 /**
  * Shows the filters of the list, except the filter by state. They are closed until the reader opens them, so that the rows of the list stay

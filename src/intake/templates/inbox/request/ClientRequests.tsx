@@ -1,9 +1,9 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import type { RequestView } from '#src/intake/model/inbox-view.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { InboxSection, useInboxHref } from '../elements/controls.tsx'
 import { clientText, formatDateTime } from '../elements/format-request.ts'
-import type { RequestView } from '../view/inbox-view.ts'
 
 /** Shows links to the other requests of the same client. */
 export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {

@@ -5,13 +5,13 @@ import type { TranslationFunctions } from '#src/content-model/i18n/translate.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import { Field, Input, TextArea } from '#src/ui/forms/form-controls.tsx'
-import { Notice } from '#src/ui/forms/Notice.tsx'
+import type { CorrectView } from '#src/intake/model/inbox-view.ts'
+import { Field, Input, TextArea } from '#src/ui/controls/form-controls.tsx'
+import { Notice } from '#src/ui/controls/Notice.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { FormButton, PageTitle, PostForm, useInboxHref } from '../elements/controls.tsx'
 import { staffLabel } from '../elements/format-request.ts'
-import type { CorrectView } from '../view/inbox-view.ts'
 
 /**
  * Shows the form in which the staff correct the data of a client. After a conflict, the stored value is beside each field whose typed value

@@ -1,11 +1,11 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import type { EraseView } from '#src/intake/model/inbox-view.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { PageTitle, PostButton, useInboxHref } from '../elements/controls.tsx'
 import { RequestSummary } from '../elements/RequestSummary.tsx'
-import type { EraseView } from '../view/inbox-view.ts'
 
 /** Asks for confirmation before a request, or all requests from the same e-mail address, are erased. */
 export function ErasePage({ request, requestsFromEmail: count }: EraseView) {

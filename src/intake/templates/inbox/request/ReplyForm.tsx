@@ -1,13 +1,13 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
+import type { RequestView } from '#src/intake/model/inbox-view.ts'
 import type { ReplyKind } from '#src/intake/model/request-event.ts'
 import { staffTextLimits } from '#src/intake/model/stored-request.ts'
-import { Field, TextArea } from '#src/ui/forms/form-controls.tsx'
+import { Field, TextArea } from '#src/ui/controls/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { FormButton, InboxSection } from '../elements/controls.tsx'
 import { displayValue, languageLabel } from '../elements/format-request.ts'
-import type { RequestView } from '../view/inbox-view.ts'
 import { replySubject, replyTemplate, whatsappUrl } from './reply-texts.ts'
 
 /**

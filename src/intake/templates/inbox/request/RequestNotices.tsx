@@ -1,12 +1,12 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, replyText, workForm } from '#src/intake/model/inbox-paths.ts'
-import { Notice } from '#src/ui/forms/Notice.tsx'
+import type { RequestView } from '#src/intake/model/inbox-view.ts'
+import { Notice } from '#src/ui/controls/Notice.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
 import { ActionNotice, FormButton, NewTabLink } from '../elements/controls.tsx'
 import { nameOf } from '../elements/format-request.ts'
-import type { RequestView } from '../view/inbox-view.ts'
 import { whatsappUrl } from './reply-texts.ts'
 
 type RequestNoticesProps = Pick<

@@ -1,10 +1,10 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '#src/intake/model/audit-event.ts'
+import type { RequestView } from '#src/intake/model/inbox-view.ts'
 import type { RequestEvent } from '#src/intake/model/request-event.ts'
 import { ActionText } from '../elements/ActionText.tsx'
 import { InboxSection } from '../elements/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from '../elements/format-request.ts'
-import type { RequestView } from '../view/inbox-view.ts'
 
 type TimelineEvent = RequestEvent | AuditEvent
 

@@ -1,10 +1,10 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { inboxPaths, workForm } from '#src/intake/model/inbox-paths.ts'
+import type { RequestView } from '#src/intake/model/inbox-view.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
-import { Field, Select } from '#src/ui/forms/form-controls.tsx'
+import { Field, Select } from '#src/ui/controls/form-controls.tsx'
 import { FormButton } from '../elements/controls.tsx'
-import type { RequestView } from '../view/inbox-view.ts'
 
 /** Shows the controls of the form `workForm` for the state and the assignee of a request. */
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {

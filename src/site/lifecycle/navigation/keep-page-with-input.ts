@@ -1,7 +1,6 @@
 import { externalStore } from '#src/lib/external-store.ts'
 import { hasInputAttribute } from '../html-contract.ts'
-import { internalLink, isPlainClick } from '../navigation/links.ts'
-import { pageContextPath } from '../navigation/page-context-path.ts'
+import { internalLink, isPlainClick, pageContextPath } from './links.ts'
 
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { readVariables } from '#src/lib/node/variables.ts'
-import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema } from './server-variables.ts'
+import { identifyingProxy, secretSchema, signInHeaderSchema } from './proxy.ts'
 
-const schema = z.object({ ...serverVariables, HEADER: signInHeaderSchema.optional(), SECRET: secretSchema.optional() })
-
-it('all variables of servers are optional', () => {
-  expect(readVariables(schema, {})).toEqual({})
-})
+const schema = z.object({ HEADER: signInHeaderSchema.optional(), SECRET: secretSchema.optional() })
 
 it.each([
-  ['SMTP_URL', 'https://mail.example', 'SMTP_URL must begin with smtp:// or smtps://.'],
   ['HEADER', 'X Forwarded', 'HEADER must be the name of a header.'],
   ['SECRET', 'a'.repeat(31), 'SECRET must have at least 32 characters.'],
 ])('the invalid variable %s has a message that names it', (name, value, message) => {

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { FieldName, Fields } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content-model/i18n/locales.ts'
-import type { Alert } from '#src/intake/model/alert.ts'
-import type { AuditEvent } from '#src/intake/model/audit-event.ts'
-import type { BulkAction, ConfirmedChange } from '#src/intake/model/inbox-fields.ts'
-import type { IsoWeek } from '#src/intake/model/iso-weeks.ts'
-import type { ListValues } from '#src/intake/model/list-values.ts'
-import type { RequestEvent } from '#src/intake/model/request-event.ts'
-import type { Access, Filter, RequestMail, StoredRequest, WeeklyCount, WorkState } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
+import type { Alert } from './alert.ts'
+import type { AuditEvent } from './audit-event.ts'
+import type { BulkAction, ConfirmedChange } from './inbox-fields.ts'
+import type { IsoWeek } from './iso-weeks.ts'
+import type { ListValues } from './list-values.ts'
+import type { RequestEvent } from './request-event.ts'
+import type { Access, Filter, RequestMail, StoredRequest, WeeklyCount, WorkState } from './stored-request.ts'
 
 export type InboxPageProps = {
   locale: Locale

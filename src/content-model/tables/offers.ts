@@ -8,3 +8,6 @@ export const currencyNames = {
   EUR: ['€', 'eur', 'euro', 'euros'],
   GBP: ['£', 'gbp', '£gb', 'pound', 'pounds', 'livre', 'livres'],
 } as const satisfies Record<Currency, readonly string[]>
+
+/** Interests that the contact form offers besides the plans. No plan may have one of these ids. */
+export const interestsBesidePlans = ['extra-services', 'consultation'] as const

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Recipient, recipientsSchema } from '#src/intake/requests/mails/recipients.ts'
 import { readVariables, urlWithScheme } from '#src/lib/node/variables.ts'
-import { emailSchema } from '#src/server-lib/mail/index.ts'
-import { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpUrlSchema } from '#src/server-lib/settings/index.ts'
+import { networkListSchema } from '#src/server-lib/http/index.ts'
+import { emailSchema, smtpUrlSchema } from '#src/server-lib/mail/index.ts'
+import { identifyingProxy, secretSchema, signInHeaderSchema } from '#src/server-lib/sign-in/index.ts'
 
 /**
  * Parses the setting STAFF: members of staff with commas between them, `Ada Lovelace <ada@house.example>`. If a member has no name, the
@@ -29,7 +30,8 @@ const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must b
 const variablesSchema = z.object({
   DATA_FOLDER: z.string().default('data'),
   DATABASE_URL: urlWithScheme('postgres', 'postgresql').optional(),
-  ...serverVariables,
+  SMTP_URL: smtpUrlSchema.optional(),
+  TRUSTED_PROXY: networkListSchema.optional(),
   NOTIFY: recipientsSchema.default([]),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
   STAFF: staffSchema.default([]),

@@ -1,1 +1,0 @@
-export { identifyingProxy, secretSchema, serverVariables, signInHeaderSchema, smtpUrlSchema } from './server-variables.ts'
