@@ -15,8 +15,8 @@ export async function serveWatched(folder: string) {
   const held = new Map<RegExp, Promise<undefined>>()
   const failures = new Set<RegExp>()
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { url = '/', method = 'GET' } = request
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '/', method = 'GET' } = incoming
     if (url === watchAddress) {
       response.setHeader('Content-Type', 'text/javascript').end(`(${String(watch)})(${JSON.stringify(notes)})`)
       return
@@ -43,9 +43,9 @@ export async function serveWatched(folder: string) {
       .end(isPage ? body.toString().replace('<head>', `<head><script src="${watchAddress}"></script>`) : body)
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer((incoming, response) => {
     // Responding fails if the browser was closed, because that aborts its requests. This is not a fault, so the error is dropped.
-    answer(request, response).catch(() => response.destroy())
+    answer(incoming, response).catch(() => response.destroy())
   })
   const port = await listenOnLoopback(server)
   return {

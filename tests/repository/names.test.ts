@@ -239,3 +239,25 @@ function declaredNamesIn(file: string, text: string): string[] {
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))
   return names
 }
+
+it('a parameter with a parsed HTTP request is named httpRequest, and one with that of Node.js incoming', () => {
+  const nameOf = (type: string) => (type === 'IncomingMessage' ? 'incoming' : type.endsWith('HttpRequest') ? 'httpRequest' : undefined)
+  const found = sources
+    .filter(({ text }) => /HttpRequest|IncomingMessage/.test(text))
+    .flatMap(({ file, text }) => typedParametersIn(file, text).map((parameter) => ({ file, ...parameter })))
+    .filter(({ type }) => nameOf(type) !== undefined)
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter(({ name, type }) => name !== nameOf(type))).toEqual([])
+})
+
+/** Returns the parameters of functions and of types of functions that are no patterns and have a named type. */
+function typedParametersIn(file: string, text: string): { name: string; type: string }[] {
+  const parameters: { name: string; type: string }[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isParameter(node) && ts.isIdentifier(node.name) && node.type && ts.isTypeReferenceNode(node.type))
+      if (ts.isIdentifier(node.type.typeName)) parameters.push({ name: node.name.text, type: node.type.typeName.text })
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest))
+  return parameters
+}

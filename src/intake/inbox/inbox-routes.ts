@@ -50,14 +50,14 @@ export const staffRoutes: readonly Route<InboxHandler>[] = [
 ]
 
 /** Responds to an HTTP request to the inbox. `path` is its path below the base path. */
-export async function handleInbox(dependencies: InboxDependencies, parsed: HttpRequest, path: string): Promise<HttpResponse> {
+export async function handleInbox(dependencies: InboxDependencies, httpRequest: HttpRequest, path: string): Promise<HttpResponse> {
   const { locale, logical } = parsePath(path)
-  const form = parsed.method === 'POST' ? await parsed.readForm() : new URLSearchParams()
-  const { respond, id } = matchRoute(dependencies, parsed.method, logical)
-  const httpRequest: InboxHttpRequest = { ...parsed, locale, path: logical, id, form }
-  const response = await respond(dependencies, httpRequest).catch(async (error: unknown) => {
+  const form = httpRequest.method === 'POST' ? await httpRequest.readForm() : new URLSearchParams()
+  const { respond, id } = matchRoute(dependencies, httpRequest.method, logical)
+  const inboxHttpRequest: InboxHttpRequest = { ...httpRequest, locale, path: logical, id, form }
+  const response = await respond(dependencies, inboxHttpRequest).catch(async (error: unknown) => {
     dependencies.logFailure('inbox failed', error)
-    const problem = await renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'broken' }, 503)
+    const problem = await renderResponse(dependencies, inboxHttpRequest, { kind: 'problem', problem: 'broken' }, 503)
     return { ...problem, headers: { ...problem.headers, 'Retry-After': '2' } }
   })
   return { ...response, headers: { ...pageHeaders, ...response.headers } }

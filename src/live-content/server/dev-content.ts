@@ -79,5 +79,5 @@ function startRefresher(root: string, content: LiveContent, server: ViteDevServe
 
 /** Makes the pages of the server show the content. Middlewares that are added later, such as that of the editor, can show other content. */
 export function showOnPages(middlewares: Pick<ViteDevServer['middlewares'], 'use'>, content: Pick<LiveContent, 'inLanguage'>): void {
-  middlewares.use((_request, _response, next) => showContent((locale) => content.inLanguage(locale), next))
+  middlewares.use((_incoming, _response, next) => showContent((locale) => content.inLanguage(locale), next))
 }

@@ -11,11 +11,11 @@ it('a picture that is not on disk is served as soon as the content shows it', as
   const files = new Map<string, Uint8Array>()
   const content = { drawings: new Map([['rings.svg', '<svg/>']]), valid: { photographs: { files } } }
   servePictures(middlewares as unknown as Connect.Server, '/base/', content) // servePictures only calls `use`
-  const server = createServer((request, response) => {
-    const { url = '' } = request
+  const server = createServer((incoming, response) => {
+    const { url = '' } = incoming
     const route = [...handlers.keys()].find((prefix) => url.startsWith(prefix)) ?? ''
-    request.url = url.slice(route.length)
-    handlers.get(route)?.(request, response, () => response.writeHead(404).end())
+    incoming.url = url.slice(route.length)
+    handlers.get(route)?.(incoming, response, () => response.writeHead(404).end())
   })
   const origin = `http://127.0.0.1:${await listenOnLoopback(server)}/base`
   const get = async (path: string) => {

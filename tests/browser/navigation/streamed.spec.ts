@@ -17,8 +17,8 @@ test.beforeAll(async () => {
   const page = readFileSync(`${root}/index.html`, 'utf8')
   const half = page.indexOf('</main>')
   site = await serveFolder(root)
-  server = createServer((request, response) => {
-    if (request.url !== '/') return void site.server.emit('request', request, response)
+  server = createServer((incoming, response) => {
+    if (incoming.url !== '/') return void site.server.emit('request', incoming, response)
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(page.slice(0, half))
     sendTheRest = () => response.end(page.slice(half))
   }).listen(streamedPort)

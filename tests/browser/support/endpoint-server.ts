@@ -35,8 +35,8 @@ void fetch(new URL('/count?site=' + dataset.site, src))
 export function endpointServer(): Server {
   const received = new Map<string, unknown[]>()
 
-  function post(request: IncomingMessage, response: ServerResponse, body: string): void {
-    const isNative = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  function post(incoming: IncomingMessage, response: ServerResponse, body: string): void {
+    const isNative = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
     const message: unknown = isNative ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body)
     const email = /"email":"([^"]+)"/.exec(JSON.stringify(message))?.[1] ?? ''
     const messages = [...(received.get(email) ?? []), message]
@@ -45,18 +45,18 @@ export function endpointServer(): Server {
     answers[plan[Math.min(messages.length, plan.length) - 1] ?? '']?.(response)
   }
 
-  return createServer((request, response) => {
+  return createServer((incoming, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type')
-    if (request.method === 'OPTIONS') response.writeHead(204).end()
-    else if (request.url === '/count.js') response.setHeader('Content-Type', 'text/javascript').end(countScript)
-    else if (request.method === 'GET') {
-      const email = decodeURIComponent(request.url?.split('/received/')[1] ?? '')
+    if (incoming.method === 'OPTIONS') response.writeHead(204).end()
+    else if (incoming.url === '/count.js') response.setHeader('Content-Type', 'text/javascript').end(countScript)
+    else if (incoming.method === 'GET') {
+      const email = decodeURIComponent(incoming.url?.split('/received/')[1] ?? '')
       response.end(JSON.stringify(received.get(email) ?? []))
     } else {
       let body = ''
-      request.on('data', (part: Buffer) => (body += part.toString()))
-      request.on('end', () => post(request, response, body))
+      incoming.on('data', (part: Buffer) => (body += part.toString()))
+      incoming.on('end', () => post(incoming, response, body))
     }
   })
 }

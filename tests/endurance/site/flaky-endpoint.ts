@@ -10,20 +10,20 @@ type Message = { idempotencyKey: string; fields: Record<string, string> }
 export function flakyEndpoint(random: Random): { server: Server; stored: Map<string, Message>; calm: { is: boolean } } {
   const stored = new Map<string, Message>()
   const calm = { is: false }
-  const server = createServer((request, response) => {
+  const server = createServer((incoming, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type')
     let body = ''
-    request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => {
-      if (request.method !== 'POST') return response.writeHead(204).end()
+    incoming.on('data', (part: Buffer) => (body += part.toString()))
+    incoming.on('end', () => {
+      if (incoming.method !== 'POST') return response.writeHead(204).end()
       const chance = calm.is ? 0 : random.between(0, 1)
       if (chance > 0.85) return response.writeHead(500).end()
-      if (chance > 0.75) return request.socket.destroy()
+      if (chance > 0.75) return incoming.socket.destroy()
       if (chance > 0.7) return response.writeHead(422).end()
-      const message = parseMessage(request.headers['content-type'] ?? '', body)
+      const message = parseMessage(incoming.headers['content-type'] ?? '', body)
       stored.set(message.idempotencyKey, message)
-      if (chance > 0.55) return request.socket.destroy()
+      if (chance > 0.55) return incoming.socket.destroy()
       return setTimeout(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"received":true}'), chance * 4000)
     })
   })

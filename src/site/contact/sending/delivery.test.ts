@@ -35,10 +35,10 @@ let bodies: unknown[] = []
 /** Starts a server that sends the responses in order, and repeats the last response. Returns the URL of the server. */
 async function startServer(...responses: RequestListener[]): Promise<string> {
   bodies = []
-  server = createServer((request, response) => {
-    void text(request).then((body) => {
+  server = createServer((incoming, response) => {
+    void text(incoming).then((body) => {
       bodies.push(JSON.parse(body))
-      responses[Math.min(bodies.length, responses.length) - 1]?.(request, response)
+      responses[Math.min(bodies.length, responses.length) - 1]?.(incoming, response)
     })
   })
   onTestFinished(() => shutDown(server))
@@ -75,10 +75,10 @@ describe('endpoint', () => {
     ['a timeout', hang, { kind: 'unavailable' }],
     [
       'a truncated response',
-      (request, response) => {
+      (incoming, response) => {
         response.writeHead(200)
         response.write('{"received"')
-        request.socket.destroy()
+        incoming.socket.destroy()
       },
       { kind: 'unavailable' },
     ],
