@@ -51,7 +51,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const { intake, get } = inbox
       const fields = Object.fromEntries(Object.keys(fieldsOf(form)).map((name) => [name, name === field ? markup : 'x']))
       const id = `XSS-${form}-${field}`
-      const values = { form, language: markup, email: markup, search_text: 'x', flags: 'decoy', state: 'suspected' }
+      const values = { form, language: markup, email: markup, searchText: 'x', flags: 'decoy', state: 'suspected' }
       await insertTestRequests(intake.database.sql, [{ id, fields, ...values }])
       for (const path of [
         `/staff/requests/${id}`,

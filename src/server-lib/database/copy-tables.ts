@@ -29,7 +29,7 @@ export async function copyTables(source: Database, target: Database, replaceable
         else if ((await countRows(write, name)) > 0) throw new Error(`The target is not empty: its table ${name} has rows.`)
       }
       for (const table of tables) {
-        for await (const rows of readRows(read, source.kind, table)) await insertRows(write, table, rows)
+        for await (const rows of readRows(read, source.kind, table)) await insertRows(write, table.name, rows)
         const before = await countRows(read, table.name)
         const after = await countRows(write, table.name)
         if (before !== after) throw new Error(`The table ${table.name} has ${before} rows, but ${after} were copied.`)
@@ -58,14 +58,15 @@ type Row = Record<string, SqlValue>
 async function* readRows(sql: RunSql, kind: Database['kind'], { name, columns }: Table): AsyncGenerator<Row[]> {
   const [id, type, first] = kind === 'sqlite' ? ['rowid', 'INTEGER', '0'] : ['ctid', 'tid', '(0,0)']
   const value = z.union([z.string(), z.number(), z.null()])
-  const rowSchema = z.object({ ...Object.fromEntries(columns.map((column) => [column, value])), row_id: z.string() })
+  const withId = z.object({ ...Object.fromEntries(columns.map((column) => [column, value])), row_id: z.string() })
+  const rowSchema = withId.transform(({ row_id: rowId, ...row }) => ({ rowId, row }))
   const statement = `SELECT ${columns.join(', ')}, CAST(${id} AS TEXT) AS row_id FROM ${name}
     WHERE ${id} > CAST($1 AS ${type}) ORDER BY ${id} LIMIT ${batch}`
   let last = first
   for (;;) {
-    const rows = await select(sql, rowSchema, statement, [last])
-    if (rows.length === 0) return
-    yield rows
-    last = rows.at(-1)?.row_id ?? last
+    const found = await select(sql, rowSchema, statement, [last])
+    if (found.length === 0) return
+    yield found.map(({ row }) => row)
+    last = found.at(-1)?.rowId ?? last
   }
 }

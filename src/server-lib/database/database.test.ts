@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { type DatabaseSchema, hasOneOf, insertRow, maxPrepared, select } from './database.ts'
+import { type DatabaseSchema, hasOneOf, insertRow, insertRows, maxPrepared, select } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open-database.ts'
 import { lockDatabase } from './sqlite.ts'
 
@@ -38,7 +38,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await database.sql('SELECT entry, at FROM entries WHERE at = $1', [time])).toEqual([{ entry: 'Zoé “O’Neill” \n', at: time }])
   })
 
-  it('insertRow() inserts a row by column names; with ON CONFLICT … DO NOTHING, it skips a row whose key is in the table', async () => {
+  it('insertRow() inserts a row; with ON CONFLICT … DO NOTHING, it skips a row whose key is in the table', async () => {
     const conflict = 'ON CONFLICT (entry) DO NOTHING'
     await insertRow(database.sql, 'entries', { at: 1, entry: 'first' })
     await insertRow(database.sql, 'entries', { entry: 'first', at: 2 }, conflict)
@@ -46,6 +46,20 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await database.sql('SELECT entry, at FROM entries ORDER BY at')).toEqual([
       { entry: 'first', at: 1 },
       { entry: 'second', at: 3 },
+    ])
+  })
+
+  it('insertRows() inserts rows by properties; a property that a row does not have is null', async () => {
+    await database.sql('CREATE TABLE notes (person_id TEXT, noted_at BIGINT)')
+    onTestFinished(async () => {
+      await database.sql('DROP TABLE notes')
+    })
+    await insertRows(database.sql, 'notes', [])
+    await insertRows(database.sql, 'notes', [{ personId: 'ada' }, { notedAt: 2, personId: undefined }, { personId: 'ben', notedAt: 3 }])
+    expect(await database.sql('SELECT person_id, noted_at FROM notes ORDER BY COALESCE(noted_at, 0)')).toEqual([
+      { person_id: 'ada', noted_at: null },
+      { person_id: null, noted_at: 2 },
+      { person_id: 'ben', noted_at: 3 },
     ])
   })
 

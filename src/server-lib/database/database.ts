@@ -104,32 +104,24 @@ export async function countRows(sql: RunSql, table: string, condition = 'true', 
   return row?.count ?? 0
 }
 
+/** A row whose keys are properties (`columnOf`). Undefined is stored as null. */
+type NewRow = Readonly<Record<string, SqlValue | undefined>>
+
 /**
  * Inserts rows with one statement; without rows it does nothing. `conflict` is an ON CONFLICT clause for rows whose key is in the table
  * already.
  */
-export async function insertRows(
-  sql: RunSql,
-  { name, columns }: { name: string; columns: readonly string[] },
-  rows: readonly Readonly<Record<string, SqlValue>>[],
-  conflict = '',
-): Promise<void> {
+export async function insertRows(sql: RunSql, table: string, rows: readonly NewRow[], conflict = ''): Promise<void> {
   if (rows.length === 0) return
-  const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null))
-  const parameters = rows.map((_, row) => `(${sqlParameters(columns, row * columns.length + 1).join(', ')})`)
-  await sql(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
+  const properties = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const values = rows.flatMap((row) => properties.map((property) => row[property] ?? null))
+  const parameters = rows.map((_, row) => `(${sqlParameters(properties, row * properties.length + 1).join(', ')})`)
+  await sql(`INSERT INTO ${table} (${properties.map(columnOf).join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
 }
-
-/** A row whose keys are properties (`columnOf`). Undefined is stored as null. */
-type NewRow = Readonly<Record<string, SqlValue | undefined>>
 
 /** Inserts a row. `conflict` is an ON CONFLICT clause. */
-export async function insertRow(sql: RunSql, table: string, row: NewRow, conflict = ''): Promise<void> {
-  const properties = Object.keys(row)
-  const columns = properties.map(columnOf).join(', ')
-  const values = properties.map((property) => row[property] ?? null)
-  await sql(`INSERT INTO ${table} (${columns}) VALUES (${sqlParameters(values).join(', ')}) ${conflict}`, values)
-}
+export const insertRow = (sql: RunSql, table: string, row: NewRow, conflict?: string): Promise<void> =>
+  insertRows(sql, table, [row], conflict)
 
 /** Changes the columns of the row with an id to the values of `row`. */
 export async function updateRow(sql: RunSql, table: string, id: string, row: NewRow): Promise<void> {

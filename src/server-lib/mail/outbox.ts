@@ -30,25 +30,22 @@ export const mailSchema = z.object({
 
 export type NewMail = Omit<z.output<typeof mailSchema>, 'code'> & { code?: string; dueFrom: Timestamp }
 
-const columns = 'id about kind recipient language code state due_from due_at attempts lease leased_until problem'.split(' ')
-
 /**
  * Adds mails to the outbox with one statement, without those whose ids are there already. Call it in the transaction that stores what the
  * mails are about, so that neither exists without the other.
  */
 export async function enqueueMails(sql: RunSql, mails: readonly NewMail[]): Promise<void> {
-  const rows = mails.map(({ dueFrom, ...mail }) => ({
+  const rows = mails.map((mail) => ({
     code: '',
     ...mail,
     state: 'waiting',
-    due_from: dueFrom,
-    due_at: dueFrom,
+    dueAt: mail.dueFrom,
     attempts: 0,
     lease: '',
-    leased_until: 0,
+    leasedUntil: 0,
     problem: '',
   }))
-  await insertRows(sql, { name: 'mails', columns }, rows, 'ON CONFLICT (id) DO NOTHING')
+  await insertRows(sql, 'mails', rows, 'ON CONFLICT (id) DO NOTHING')
 }
 
 /** Adds one mail. Call it in the transaction that stores what the mail is about (`enqueueMails`). */

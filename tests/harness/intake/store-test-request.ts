@@ -29,19 +29,19 @@ export async function storeTestRequest(
   return reference
 }
 
-const columnDefaults = {
-  received_at: 1,
+const rowDefaults = {
+  receivedAt: 1,
   form: 'simple',
   language: 'en',
   plan: '',
   email: '',
-  search_text: '',
+  searchText: '',
   flags: '',
   state: 'new',
-  answered_at: 0,
+  answeredAt: 0,
 }
 
-type TestRow = { id: string; fields?: Record<string, string> } & Partial<Record<keyof typeof columnDefaults, SqlValue>>
+type TestRow = { id: string; fields?: Record<string, string> } & Partial<Record<keyof typeof rowDefaults, SqlValue>>
 
 /**
  * Inserts rows into the table of requests, without mails. The rows may have values that no form sends, such as the name of a form of
@@ -50,6 +50,6 @@ type TestRow = { id: string; fields?: Record<string, string> } & Partial<Record<
 export const insertTestRequests = (sql: RunSql, requests: readonly TestRow[]): Promise<void> =>
   insertRows(
     sql,
-    { name: 'requests', columns: ['id', 'fields', ...Object.keys(columnDefaults)] },
-    requests.map(({ fields = {}, ...row }) => ({ ...columnDefaults, ...row, fields: JSON.stringify(fields) })),
+    'requests',
+    requests.map(({ fields = {}, ...row }) => ({ ...rowDefaults, ...row, fields: JSON.stringify(fields) })),
   )

@@ -27,12 +27,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       fresh.intake.database.sql,
       Array.from({ length: 27 }, (_row, number) => ({
         id: `R${number}-AAAAA`,
-        received_at: number,
+        receivedAt: number,
         fields: { name: `Client ${number}` },
         email: `c${number}@example.com`,
-        search_text: `client ${number} ete 100%`,
+        searchText: `client ${number} ete 100%`,
         state: number === 3 ? 'done' : 'progress',
-        answered_at: 1,
+        answeredAt: 1,
       })),
     )
     const { list } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
@@ -93,7 +93,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       fresh.intake.database.sql,
       rows.map(([id, form, language, fields, at]) => ({
         id,
-        received_at: at,
+        receivedAt: at,
         form,
         language,
         fields,
@@ -331,7 +331,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await using fresh = await startTestInbox()
     await insertTestRequests(
       fresh.intake.database.sql,
-      Array.from({ length: 1201 }, (_row, number) => ({ id: `R${number}`, received_at: Math.floor(number / 3) })),
+      Array.from({ length: 1201 }, (_row, number) => ({ id: `R${number}`, receivedAt: Math.floor(number / 3) })),
     )
     const { text } = await fresh.get('/staff/requests.csv')
     const ids = text.split('\r\n').flatMap((row) => /^"(R\d+)"/.exec(row)?.[1] ?? [])

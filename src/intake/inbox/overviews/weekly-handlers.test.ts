@@ -32,7 +32,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ]
     await insertTestRequests(
       inbox.intake.database.sql,
-      rows.map(([at, form, language, state, fields], index) => ({ id: `R${index}`, received_at: at, form, language, state, fields })),
+      rows.map(([at, form, language, state, fields], index) => ({ id: `R${index}`, receivedAt: at, form, language, state, fields })),
     )
   })
 

@@ -11,7 +11,7 @@ type LoggedAccess = { reader: string; kind: AccessKind; requests: readonly strin
 export const logAccess = (sql: RunSql, { reader, kind, requests, now }: LoggedAccess): Promise<void> =>
   insertRows(
     sql,
-    { name: 'access_log', columns: ['at', 'reader', 'kind', 'request'] },
+    'access_log',
     requests.map((requestId) => ({ at: now, reader, kind, request: requestId })),
   )
 

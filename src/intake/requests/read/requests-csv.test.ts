@@ -81,7 +81,7 @@ it('exports each request once, also one that moves in the list meanwhile, and le
   const database = await newDatabase()
   await insertTestRequests(
     database.sql,
-    Array.from({ length: 1001 }, (_row, index) => ({ id: `R${index + 1}`, received_at: index + 1 })),
+    Array.from({ length: 1001 }, (_row, index) => ({ id: `R${index + 1}`, receivedAt: index + 1 })),
   )
   const log = async (sql: RunSql, ids: readonly string[]) => {
     if (ids[0] !== 'R1') return
