@@ -145,19 +145,27 @@ export class PublicationStore {
     this.#log = log
   }
 
-  async add({
-    id = randomUUID(),
-    at,
-    personId,
-    summary,
-    leftOut = [],
-    rollbackTo,
-    changeSet,
-    target = 'main',
-  }: NewPublication): Promise<PublicationIn<'waiting'>> {
+  add(publication: NewPublication): Promise<PublicationIn<'waiting'>> {
+    return this.#insert(publication)
+  }
+
+  /**
+   * Returns the publication with an id, after adding it if no row has the id. If this version cannot read the row, returns the publication
+   * as failed: another version has begun it, and nobody knows how far it got.
+   */
+  async findOrAdd(publication: NewPublication & { id: string }): Promise<Publication> {
+    const added = await this.#insert(publication, 'ON CONFLICT (id) DO NOTHING')
+    const problem = { kind: 'other', detail: 'Another version of the studio has begun this publication.' } as const
+    return (await this.find(publication.id)) ?? { ...added, state: 'failed', problem }
+  }
+
+  async #insert(
+    { id = randomUUID(), at, personId, summary, leftOut = [], rollbackTo, changeSet, target = 'main' }: NewPublication,
+    conflict?: string,
+  ): Promise<PublicationIn<'waiting'>> {
     const shared = { id, at, personId, summary, rollbackTo, target, state: 'waiting' as const }
     const stored = { leftOut: JSON.stringify(leftOut), changeSet: changeSet && storedChangeSet(changeSet) }
-    await insertRow(this.#database.sql, 'publications', { ...shared, ...stored })
+    await insertRow(this.#database.sql, 'publications', { ...shared, ...stored }, conflict)
     return { ...shared, leftOut, changeSet }
   }
 

@@ -90,6 +90,20 @@ it('a publication that fails with an error after its push keeps its commit, and 
   expect(publication).toMatchObject({ state: 'failed', commitId: commitNumber(2), problem })
 })
 
+it('a change set fails if another version of the studio has begun its publication and this version cannot read it', async () => {
+  const changeSet = { baseCommit: commitNumber(1), headCommit: commitNumber(2) }
+  const { id } = await publications.add({ at: 0, personId: ada.email, summary: 'Offer', changeSet })
+  await database.sql(`UPDATE publications SET change_set = '["of another version"]'`)
+  const rows = await database.sql('SELECT * FROM publications')
+  for (let attempt = 0; attempt < 2; attempt++)
+    expect(await publisherWith(fakeBuild).publishChangeSet({ id, personId: ada.email, summary: 'Offer', changeSet })).toMatchObject({
+      id,
+      state: 'failed',
+      problem: { kind: 'other' },
+    })
+  expect(await database.sql('SELECT * FROM publications')).toEqual(rows)
+})
+
 it('the newest main is served at the start, and the log says that it is served, or why not', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@house.example', ...args])

@@ -50,12 +50,12 @@ export class Publisher {
 
   /**
    * Publishes a change set on top of the newest main, as a publication with the given id. Idempotent: continues a publication that was
-   * interrupted, and returns a publication that has ended.
+   * interrupted, and returns a publication that has ended. Fails if another version of the studio has begun it and this version cannot read
+   * it.
    */
   async publishChangeSet({ changeSet, ...publication }: ChangeSetPublication): Promise<Publication> {
-    const { publications } = this.#dependencies
-    const begun = await publications.find(publication.id)
-    return this.#enqueue(begun ?? (await publications.add({ ...publication, at: this.#dependencies.now(), changeSet })))
+    const { publications, now } = this.#dependencies
+    return this.#enqueue(await publications.findOrAdd({ ...publication, at: now(), changeSet }))
   }
 
   /**
