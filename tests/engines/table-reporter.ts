@@ -34,7 +34,7 @@ function summary(tests: readonly TestCase[]): string {
 
 function outcomeOf(test: TestCase): string {
   const result = test.result()
-  if (result.state === 'passed') return 'pass'
+  if (result.state === 'passed') return test.diagnostic()?.flaky === true ? 'pass when repeated' : 'pass'
   if (result.state === 'failed') return '**fail**'
   return result.state === 'skipped' && result.note !== undefined ? `skipped: ${result.note}` : 'not run'
 }

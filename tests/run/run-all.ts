@@ -2,7 +2,7 @@
 // slower steps, which npm test omits; it needs a passed npm test.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { reports, slowStages, stages, type Step } from './steps.ts'
@@ -50,11 +50,15 @@ const reasons = (mark: string, isListed: (test: TestResult) => boolean): string 
     .join('')
 const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(7)} s  ${words}\n`
 
+const flaky = reasons('Passed only when repeated:', ({ isFlaky }) => isFlaky)
 process.stdout.write(`
 The slowest tests
 ${slowest.map(({ seconds, title }) => line(seconds, title)).join('')}
 All steps
 ${results.map(({ seconds, name, hasPassed }) => line(seconds, hasPassed ? name : `${name}: failed`)).join('')}${line((performance.now() - start) / 1000, 'total')}
-${reasons('✗', ({ isPassed }) => !isPassed)}${reasons('Passed only when repeated:', ({ isFlaky }) => isFlaky)}${count(true)} passed, ${count(false)} failed
+${reasons('✗', ({ isPassed }) => !isPassed)}${flaky}${count(true)} passed, ${count(false)} failed
 `)
+// On GitHub, a run that passes is rarely opened, so its summary names the flaky tests.
+const summary = process.env['GITHUB_STEP_SUMMARY']
+if (summary !== undefined && flaky !== '') appendFileSync(summary, `\`\`\`\n${flaky}\`\`\`\n`)
 if (results.some(({ hasPassed }) => !hasPassed)) process.exitCode = 1

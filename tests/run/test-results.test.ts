@@ -47,6 +47,17 @@ describe('browser tests', () => {
   })
 })
 
+it('a unit test that passed only when it was repeated is flaky, and has the messages of its failures', () => {
+  const assertionResults = [
+    { fullName: 'stable', duration: 500, status: 'passed', failureMessages: [] },
+    { fullName: 'flaky', duration: 500, status: 'passed', failureMessages: ['page crash'] },
+  ]
+  const report = reportFile({ testResults: [{ name: join(process.cwd(), 'tests/engines/webkit.test.ts'), assertionResults }] })
+  expect(vitestResults(report).filter(({ isFlaky }) => isFlaky)).toEqual([
+    { title: 'tests/engines/webkit.test.ts flaky', seconds: 0.5, isPassed: true, isFlaky: true, messages: ['page crash'] },
+  ])
+})
+
 it('unit tests that were skipped have no result', () => {
   const assertionResults = [
     { fullName: 'failed', duration: 1500, status: 'failed', failureMessages: ['expected 1'] },

@@ -21,14 +21,17 @@ export function vitestResults(report: string): TestResult[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'skipped' && status !== 'pending')
-      .map(({ fullName, duration, status, failureMessages }) => ({
-        title: `${name.slice(process.cwd().length + 1)} ${fullName}`,
-        seconds: (duration ?? 0) / 1000,
-        isPassed: status === 'passed',
-        // The report of Vitest does not say whether a test was repeated.
-        isFlaky: false,
-        messages: failureMessages ?? [],
-      })),
+      .map(({ fullName, duration, status, failureMessages }) => {
+        const messages = failureMessages ?? []
+        return {
+          title: `${name.slice(process.cwd().length + 1)} ${fullName}`,
+          seconds: (duration ?? 0) / 1000,
+          isPassed: status === 'passed',
+          // The messages of a test that passed are those of its failed attempts.
+          isFlaky: status === 'passed' && messages.length > 0,
+          messages,
+        }
+      }),
   )
 }
 
