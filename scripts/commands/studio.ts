@@ -27,6 +27,6 @@ await runCommand(async () => {
     throw error
   }
   const { port } = listenOn
-  log.info('studio started', { port, address: `http://localhost:${port}/` })
+  log.info('studio started', { port, url: `http://localhost:${port}/` })
   return commandOutput()
 })

@@ -22,7 +22,7 @@ export async function measureEditing(): Promise<string> {
   }
   const rows: string[] = []
   for (const [name, change] of Object.entries(sizes)) {
-    rows.push(await withDevServer(change, async (_, address) => `| ${name} | ${(await timeEdits(address)).join(' | ')} |`))
+    rows.push(await withDevServer(change, async (_, url) => `| ${name} | ${(await timeEdits(url)).join(' | ')} |`))
   }
   return [
     '| the site; ms: min, median, max | key to draft | Save to “Saved.” | Save to another page | code of the panel, kB |',
@@ -31,7 +31,7 @@ export async function measureEditing(): Promise<string> {
   ].join('\n')
 }
 
-async function timeEdits(address: string): Promise<string[]> {
+async function timeEdits(url: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions(process.env))
   try {
     const context = await browser.newContext()
@@ -39,9 +39,9 @@ async function timeEdits(address: string): Promise<string[]> {
     // must count all.
     await context.addInitScript(() => performance.setResourceTimingBufferSize(5000))
     const [page, other] = [await context.newPage(), await context.newPage()]
-    await other.goto(address)
+    await other.goto(url)
     await other.waitForLoadState('networkidle')
-    await page.goto(address + editorPathFor('/'))
+    await page.goto(url + editorPathFor('/'))
     await page.waitForLoadState('networkidle')
     await page.bringToFront()
     const text = page.frameLocator('iframe').locator('#subscriptions p').first()
@@ -87,10 +87,10 @@ const spread = (times: number[]): string => {
  * Source maps, packages such as React's development build, and the client of Vite are not counted.
  */
 async function panelBytes(): Promise<number> {
-  const addresses = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-  const sizes = [...addresses].map(async (address) => {
-    if (!new URL(address).pathname.startsWith('/src/')) return 0
-    const response = await fetch(address)
+  const urls = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  const sizes = [...urls].map(async (url) => {
+    if (!new URL(url).pathname.startsWith('/src/')) return 0
+    const response = await fetch(url)
     if (!response.headers.get('content-type')?.startsWith('text/javascript')) return 0
     const code = (await response.text()).replace(/^\/\/# sourceMappingURL=data:.*$/m, '')
     return new Blob([code]).size

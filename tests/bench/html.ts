@@ -45,11 +45,11 @@ export async function measureHtml(): Promise<string> {
  */
 async function writeHydratedPages(files: readonly string[], folder: string): Promise<void> {
   await using browser = await chromium.launch(launchOptions(process.env))
-  const { address, stop } = await serveFolder(root)
+  const { url, stop } = await serveFolder(root)
   try {
     for (const file of files) {
       const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
-      await page.goto(address + canonicalPath(`/${file}`))
+      await page.goto(url + canonicalPath(`/${file}`))
       await page.waitForFunction(isHydrated)
       await page.evaluate(() => document.querySelector('form')?.scrollIntoView())
       await page.waitForLoadState('networkidle')

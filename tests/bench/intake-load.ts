@@ -43,12 +43,12 @@ export const measureIntakeLoad = (): Promise<string> =>
 
 async function measureLoad(name: string, location: DatabaseLocation, processes: number): Promise<string[]> {
   const servers = await Promise.all(Array.from({ length: processes }, () => startServerProcess(location)))
-  const addresses = servers.map(({ address }) => address)
+  const urls = servers.map(({ url }) => url)
   // Warms up the just-in-time compiler, so that the measurement does not include compiling.
-  await generateLoad(addresses, 10, 2)
+  await generateLoad(urls, 10, 2)
   const rows: string[] = []
   for (const clients of [1, 10, 100]) {
-    const { perSecond, median, slow, failed } = await generateLoad(addresses, clients, seconds)
+    const { perSecond, median, slow, failed } = await generateLoad(urls, clients, seconds)
     rows.push(`| ${[name, clients, Math.round(perSecond), median.toFixed(1), slow.toFixed(1), failed].join(' | ')} |`)
   }
   await Promise.all(servers.map(({ end }) => end('SIGKILL')))
@@ -59,17 +59,17 @@ async function measurePages(location: DatabaseLocation): Promise<string[]> {
   if (!isInstalled('wrk')) return ['Pages during requests: not measured without wrk.']
   const without = await startServerProcess(location, { site: servedOf('plain'), readyPath: '/health' })
   const rows: string[] = []
-  const measure = async (name: string, address: string, isStoring: boolean) => {
-    const storing = isStoring ? generateLoad([address], 2, 7) : undefined
-    const { perSecond, median, slow } = await measureHomePage(address)
+  const measure = async (name: string, url: string, isStoring: boolean) => {
+    const storing = isStoring ? generateLoad([url], 2, 7) : undefined
+    const { perSecond, median, slow } = await measureHomePage(url)
     const load = await storing
     rows.push(`| ${[name, Math.round(perSecond), median.toFixed(1), slow.toFixed(1), load ? Math.round(load.perSecond) : 0].join(' | ')} |`)
   }
-  await measure('without the intake', without.address, false)
+  await measure('without the intake', without.url, false)
   await without.end('SIGKILL')
   const server = await startServerProcess(location)
-  await measure('with the intake, idle', server.address, false)
-  await measure('with the intake, storing requests', server.address, true)
+  await measure('with the intake, idle', server.url, false)
+  await measure('with the intake, storing requests', server.url, true)
   await server.end('SIGKILL')
   return [
     'The home page for 20 clients (wrk), served with and without the intake',
@@ -80,9 +80,9 @@ async function measurePages(location: DatabaseLocation): Promise<string[]> {
   ]
 }
 
-async function measureHomePage(address: string): Promise<{ perSecond: number; median: number; slow: number }> {
+async function measureHomePage(url: string): Promise<{ perSecond: number; median: number; slow: number }> {
   const run = async (duration: number) => {
-    const wrk = spawn('wrk', ['-t1', '-c20', `-d${duration}s`, '-s', 'tests/bench/report.lua', '-H', 'Accept-Encoding: br', `${address}/`])
+    const wrk = spawn('wrk', ['-t1', '-c20', `-d${duration}s`, '-s', 'tests/bench/report.lua', '-H', 'Accept-Encoding: br', `${url}/`])
     return JSON.parse((await text(wrk.stdout)).trim().split('\n').at(-1) ?? '') as {
       requests: number
       duration: number
@@ -108,7 +108,7 @@ async function measureMemory(location: DatabaseLocation): Promise<string[]> {
   const size = () => `${Math.round(residentMemory(server) / 1e6)} MB`
   const first = size()
   for (let stored = 0; stored < total;) {
-    const { perSecond } = await generateLoad([server.address], 20, 5)
+    const { perSecond } = await generateLoad([server.url], 20, 5)
     stored += perSecond * 5
     samples.push(`${Math.round(stored / 1000)} k: ${size()}`)
   }

@@ -23,19 +23,19 @@ export async function startBrowser(): Promise<DrivenBrowser> {
 const attempts = 3
 
 /** Runs Lighthouse with its mobile profile. Throws if the page could not be measured. */
-async function report(address: string, browser: DrivenBrowser, settings: Flags, attempt = 1): Promise<Result> {
+async function report(url: string, browser: DrivenBrowser, settings: Flags, attempt = 1): Promise<Result> {
   // The 404 pages have the status 404, which Lighthouse would otherwise report as a failed load.
-  const result = await lighthouse(address, { port: browser.port, logLevel: 'error', ignoreStatusCode: true, ...settings })
+  const result = await lighthouse(url, { port: browser.port, logLevel: 'error', ignoreStatusCode: true, ...settings })
   const { lhr } = result ?? {}
   if (lhr !== undefined && lhr.runtimeError === undefined) return lhr
-  if (attempt < attempts) return report(address, browser, settings, attempt + 1)
-  throw new Error(`${address} could not be measured: ${lhr?.runtimeError?.message ?? ''}`)
+  if (attempt < attempts) return report(url, browser, settings, attempt + 1)
+  throw new Error(`${url} could not be measured: ${lhr?.runtimeError?.message ?? ''}`)
 }
 
 const valueOf = ({ audits }: Result, audit: string): number => audits[audit]?.numericValue ?? NaN
 
-async function measure(address: string, browser: DrivenBrowser): Promise<Measured> {
-  const result = await report(address, browser, { onlyCategories: [...categories] })
+async function measure(url: string, browser: DrivenBrowser): Promise<Measured> {
+  const result = await report(url, browser, { onlyCategories: [...categories] })
   const score = (category: string) => Math.round((result.categories[category]?.score ?? NaN) * 100)
   return {
     performance: score('performance'),
@@ -52,9 +52,9 @@ async function measure(address: string, browser: DrivenBrowser): Promise<Measure
  * Returns the median of each figure on a phone with slow 4G, simulated from a run without throttling. The simulation assumes that the whole
  * document arrives before the first paint.
  */
-export async function medianOf(runs: number, address: string, browser: DrivenBrowser): Promise<Measured> {
+export async function medianOf(runs: number, url: string, browser: DrivenBrowser): Promise<Measured> {
   const measured: Measured[] = []
-  for (let run = 0; run < runs; run++) measured.push(await measure(address, browser))
+  for (let run = 0; run < runs; run++) measured.push(await measure(url, browser))
   const of = (figure: keyof Measured) => median(measured.map((one) => one[figure]))
   return {
     performance: of('performance'),
@@ -71,9 +71,9 @@ export async function medianOf(runs: number, address: string, browser: DrivenBro
  * Returns the median LCP in milliseconds on a browser that is slowed down to the speed of the phone and network. In contrast, `medianOf`
  * calculates its figures from a run at full speed.
  */
-export async function slowedPaint(runs: number, address: string, browser: DrivenBrowser): Promise<number> {
+export async function slowedPaint(runs: number, url: string, browser: DrivenBrowser): Promise<number> {
   const settings: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' }
   const paints: number[] = []
-  for (let run = 0; run < runs; run++) paints.push(valueOf(await report(address, browser, settings), 'largest-contentful-paint'))
+  for (let run = 0; run < runs; run++) paints.push(valueOf(await report(url, browser, settings), 'largest-contentful-paint'))
   return median(paints)
 }

@@ -9,11 +9,11 @@ import type { Timing } from './time-command.ts'
 export function timeLiveEdits(runs = 7): Promise<Timing> {
   return withDevServer(
     () => undefined,
-    async (root, address) => {
+    async (root, url) => {
       const browser = await chromium.launch(launchOptions(process.env))
       try {
         const page = await browser.newPage()
-        await page.goto(address)
+        await page.goto(url)
         await page.waitForLoadState('networkidle')
         return { label: 'from saving a file to seeing it in the open page', runs: await timeFileEdits(page, root, runs) }
       } finally {

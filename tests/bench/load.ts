@@ -22,14 +22,14 @@ export async function measureLoad(): Promise<string> {
     const server = await start()
     if (server === undefined) continue
     try {
-      const home = `${server.address}/`
+      const home = `${server.url}/`
       const etag = (await fetch(home)).headers.get('etag') ?? ''
       // Send requests to each server before the measurement, so that its code is compiled.
       loadOf(home)
       rows.push(
         row(name, 'the home page', loadOf(home)),
         row(name, 'the home page, which the client has', loadOf(home, `If-None-Match: ${etag}`)),
-        row(name, 'robots.txt', loadOf(`${server.address}/robots.txt`)),
+        row(name, 'robots.txt', loadOf(`${server.url}/robots.txt`)),
       )
     } finally {
       await server.stop()
@@ -54,10 +54,10 @@ async function startOwn(): Promise<RunningServer> {
 /** The result of wrk (tests/bench/report.lua): numbers of responses, and times in microseconds. */
 type Load = { requests: number; duration: number; median: number; slow: number; refused: number }
 
-function loadOf(address: string, ...headers: string[]): Load {
+function loadOf(url: string, ...headers: string[]): Load {
   const options = ['-t1', `-c${clients}`, `-d${seconds}s`, '-s', 'tests/bench/report.lua']
   const given = ['Accept-Encoding: br', ...headers].flatMap((header) => ['-H', header])
-  const output = execFileSync('wrk', [...options, ...given, address], { encoding: 'utf8' })
+  const output = execFileSync('wrk', [...options, ...given, url], { encoding: 'utf8' })
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Load // report.lua's
 }
 

@@ -16,7 +16,7 @@ const tap = 100
  * Returns a Markdown table.
  */
 export async function measureNavigation(): Promise<string> {
-  const { address, stop } = await serveFolder('dist/client')
+  const { url, stop } = await serveFolder('dist/client')
   const browser = await chromium.launch(launchOptions(process.env))
   const rows: string[] = []
   try {
@@ -25,9 +25,9 @@ export async function measureNavigation(): Promise<string> {
       const still: number[] = []
       const alone: number[] = []
       for (let run = 0; run < runs; run++) {
-        fading.push(await onPhone(browser, 'no-preference', (page) => navigate(page, address, path)))
-        still.push(await onPhone(browser, 'reduce', (page) => navigate(page, address, path)))
-        alone.push(await onPhone(browser, 'no-preference', (page) => loadAlone(page, address + path)))
+        fading.push(await onPhone(browser, 'no-preference', (page) => navigate(page, url, path)))
+        still.push(await onPhone(browser, 'reduce', (page) => navigate(page, url, path)))
+        alone.push(await onPhone(browser, 'no-preference', (page) => loadAlone(page, url + path)))
       }
       rows.push(`| ${[path, ...[fading, still, alone].map((times) => median(times).toFixed(0))].join(' | ')} |`)
     }
@@ -69,8 +69,8 @@ async function onPhone(
   }
 }
 
-async function navigate(page: Page, address: string, path: string): Promise<number> {
-  await page.goto(address)
+async function navigate(page: Page, url: string, path: string): Promise<number> {
+  await page.goto(url)
   // Wait for hydration. Before it, links load the page in full.
   await page.waitForFunction(isHydrated)
   await page.waitForLoadState('networkidle')
@@ -96,8 +96,8 @@ async function navigate(page: Page, address: string, path: string): Promise<numb
   return isPainted
 }
 
-async function loadAlone(page: Page, address: string): Promise<number> {
-  await page.goto(address, { waitUntil: 'load' })
+async function loadAlone(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'load' })
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -23,11 +23,11 @@ export async function measurePages(): Promise<string> {
       // Each page gets a new browser, so that pages share neither cache nor storage.
       const browser = await startBrowser()
       try {
-        const page = await medianOf(runs, site.address + path, browser)
-        const scriptFree = await medianOf(runs, scriptFreeSite.address + path, browser)
+        const page = await medianOf(runs, site.url + path, browser)
+        const scriptFree = await medianOf(runs, scriptFreeSite.url + path, browser)
         const slowed = {
-          page: await slowedPaint(runs, site.address + path, browser),
-          scriptFree: await slowedPaint(runs, scriptFreeSite.address + path, browser),
+          page: await slowedPaint(runs, site.url + path, browser),
+          scriptFree: await slowedPaint(runs, scriptFreeSite.url + path, browser),
         }
         rows.push(row(path, page, script, [{ page: page.lcp, scriptFree: scriptFree.lcp }, slowed]))
         console.error(rows.at(-1))

@@ -48,7 +48,7 @@ async function scanned(observatory: string, from: string, paths: readonly string
 async function scannedHouse(observatory: string): Promise<string[]> {
   const house = await startSpecimenServer()
   try {
-    const proxy = await startSecureProxy(house.address)
+    const proxy = await startSecureProxy(house.url)
     return await scanned(observatory, 'from the server of the house behind Caddy', [...pages, '/staff'], proxy)
   } finally {
     await house.stop()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { htmlFiles } from '#src/site/build/html/built-html.ts'
 import { compressFiles } from '#src/site/build/html/compress-files.ts'
 
-const scripts = /<script\b[\s\S]*?<\/script>|<template [^>]*data-address=.*?<\/template>/g
+const scripts = /<script\b[\s\S]*?<\/script>|<template [^>]*data-path=.*?<\/template>/g
 
 /**
  * Creates a copy of the built site without its scripts and their data. The site cannot be faster than this copy. Returns the folder of the

@@ -21,18 +21,18 @@ it.each(Object.entries(pageChecks))('the gate finds nothing wrong with the %s of
 function changedSite(change: (source: string, texts: string[]) => string): BuiltSite {
   const changedFiles = new Map<string, Buffer>()
   const pages = builtSite.pages.map((page) => {
-    const [address = ''] = attributeValues(page.document, '[data-address]', 'data-address')
-    const data = builtSite.file(address)?.toString() ?? ''
+    const [urlPath = ''] = attributeValues(page.document, '[data-path]', 'data-path')
+    const data = builtSite.file(urlPath)?.toString() ?? ''
     const texts = [...data.matchAll(/"([\p{L} ,.]{12,})"/gu)].map(([, text = '']) => text)
-    changedFiles.set(address, Buffer.from(change(data, texts)))
+    changedFiles.set(urlPath, Buffer.from(change(data, texts)))
     const html = change(page.html, texts)
     return { ...page, html, document: parse(html) }
   })
-  const isCompressed = (address: string) => changedFiles.has(address.replace(/\.br$/, ''))
+  const isCompressed = (urlPath: string) => changedFiles.has(urlPath.replace(/\.br$/, ''))
   return {
     ...builtSite,
     pages,
-    file: (address) => changedFiles.get(address) ?? (isCompressed(address) ? undefined : builtSite.file(address)),
+    file: (urlPath) => changedFiles.get(urlPath) ?? (isCompressed(urlPath) ? undefined : builtSite.file(urlPath)),
   }
 }
 

@@ -5,7 +5,7 @@ import { builtSite } from './specimen.ts'
 
 const withCode = (bytes: Buffer): BuiltSite => ({
   ...builtSite,
-  file: (address) => (/\.(?:js|css)(?:\.br)?$/.test(address) ? bytes : builtSite.file(address)),
+  file: (urlPath) => (/\.(?:js|css)(?:\.br)?$/.test(urlPath) ? bytes : builtSite.file(urlPath)),
 })
 
 const findingsPerPage = (site: BuiltSite) => checkCodeSizes(site).length / builtSite.pages.length

@@ -5,10 +5,10 @@ import { attributeValues, builtFile, builtSite, indexablePages, inEveryLanguage 
 // The gate checks the metadata of the pages. These tests check the pictures to which the metadata and the web manifests refer.
 
 it('share images have the size that the metadata states', async () => {
-  for (const { urlPath: address, document } of indexablePages) {
+  for (const { urlPath, document } of indexablePages) {
     const [image = ''] = attributeValues(document, 'meta[property="og:image"]', 'content')
     const { width, height, format } = await sharp(builtFile(image.slice(builtSite.url.length))).metadata()
-    expect({ address, width, height, format }).toEqual({ address, width: 1200, height: 630, format: 'jpeg' })
+    expect({ urlPath, width, height, format }).toEqual({ urlPath, width: 1200, height: 630, format: 'jpeg' })
   }
 })
 

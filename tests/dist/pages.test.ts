@@ -14,23 +14,21 @@ it('every page, and the 404 page, is built in every language', () => {
 })
 
 it('every page has exactly the sections of the table of anchors', () => {
-  const different = builtSite.pages.flatMap(({ path, urlPath: address, document }) => {
+  const different = builtSite.pages.flatMap(({ path, urlPath, document }) => {
     const name = pageNames.find((page) => pages[page].path === path)
     // The sections of the legal documents come from the content.
     if (name === undefined || name === 'privacy' || name === 'terms') return []
     const known: readonly string[] = pageAnchors[name]
     const sections = attributeValues(document, 'main section[id]', 'id').filter((id) => !known.includes(id))
     const missing = known.filter((anchor) => document.getElementById(anchor) === null)
-    return [...sections, ...missing].map((id) => `${address}#${id}`)
+    return [...sections, ...missing].map((id) => `${urlPath}#${id}`)
   })
   expect(different).toEqual([])
 })
 
 it('the data of every page are at the URL from which links prefetch them', () => {
-  const addresses = builtSite.pages
-    .filter(({ path }) => path !== '/404')
-    .map(({ urlPath: address }) => pageContextPath({ pathname: address }))
-  expect(addresses.filter((address) => builtSite.file(address) === undefined)).toEqual([])
+  const urlPaths = builtSite.pages.filter(({ path }) => path !== '/404').map(({ urlPath }) => pageContextPath({ pathname: urlPath }))
+  expect(urlPaths.filter((urlPath) => builtSite.file(urlPath) === undefined)).toEqual([])
 })
 
 it('the licence notices of the packages are beside the scripts', () => {
@@ -41,14 +39,14 @@ it('the licence notices of the packages are beside the scripts', () => {
 })
 
 it('neighbouring sections of a page have different background colours, so that visitors see where a section ends', () => {
-  const same = builtSite.pages.flatMap(({ urlPath: address, document }) => {
+  const same = builtSite.pages.flatMap(({ urlPath, document }) => {
     const sections = document.querySelectorAll('main section').map((section) => ({
       id: section.getAttribute('id'),
       ground: /\bbg-ground[\w-]*/.exec(section.getAttribute('class') ?? '')?.[0],
     }))
     return sections
       .filter(({ ground }, index) => ground !== undefined && ground === sections[index - 1]?.ground)
-      .map(({ id }) => `${address}#${id ?? ''}`)
+      .map(({ id }) => `${urlPath}#${id ?? ''}`)
   })
   expect(same).toEqual([])
 })

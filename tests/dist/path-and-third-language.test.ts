@@ -18,7 +18,7 @@ import { countTexts } from './count-texts.ts'
 const url = `https://house.example${underAPath}`
 const site = readBuiltSite(servedOf('other'), url)
 const { content } = checkOn(specimen)
-const text = (address: string) => site.file(underAPath + address)?.toString() ?? ''
+const text = (urlPath: string) => site.file(underAPath + urlPath)?.toString() ?? ''
 
 it('every link of a site with a base path works and begins with the base path, except the URL of the analytics script', () => {
   if (content === undefined) throw new Error('The specimen has errors.')
@@ -31,7 +31,7 @@ describe('German', () => {
   const german = (path: string) => (path === '/' ? '/de' : `/de${path}`)
 
   it.each(paths)('%s is built in German, with metadata for search engines', (path) => {
-    const document = site.pages.find(({ urlPath: address }) => address === underAPath + german(path))?.document
+    const document = site.pages.find(({ urlPath }) => urlPath === underAPath + german(path))?.document
     if (document === undefined) throw new Error(`${german(path)} has not been built`)
     const meta = (property: string) => attributeValues(document, `meta[property="${property}"]`, 'content')
     expect(document.querySelector('html')?.getAttribute('lang')).toBe('de')
@@ -79,7 +79,7 @@ describe('German', () => {
 
 describe('Arabic', () => {
   it.each(paths)('%s is written from right to left', (path) => {
-    const document = site.pages.find(({ urlPath: address }) => address === `${underAPath}/ar${path === '/' ? '' : path}`)?.document
+    const document = site.pages.find(({ urlPath }) => urlPath === `${underAPath}/ar${path === '/' ? '' : path}`)?.document
     expect(document?.querySelector('html')?.attributes).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })
 

@@ -23,24 +23,24 @@ describe.each([
 
   beforeAll(async () => {
     house = await startSpecimenServer({ TRUSTED_PROXY: '127.0.0.1' })
-    proxy = await startProxy(join(folderOf('intake'), 'dist/deploy'), house.address)
+    proxy = await startProxy(join(folderOf('intake'), 'dist/deploy'), house.url)
   })
   afterAll(async () => {
     await proxy?.stop()
     await house.stop()
   })
 
-  const ask = (path: string, init: RequestInit = {}) => fetch(String(proxy?.address) + path, { redirect: 'manual', ...init })
+  const ask = (path: string, init: RequestInit = {}) => fetch(String(proxy?.url) + path, { redirect: 'manual', ...init })
   const post = (email: string, headers: Record<string, string> = {}) =>
     ask('/requests', {
       method: 'POST',
       body: JSON.stringify(message({ email })),
-      headers: { 'Content-Type': 'application/json', Origin: String(proxy?.address), ...headers },
+      headers: { 'Content-Type': 'application/json', Origin: String(proxy?.url), ...headers },
     })
 
   it.skipIf(isMissing)('the proxy passes on pages, redirects, the inbox and /ready unchanged', async () => {
     for (const path of ['/', '/fr/contact', '/pricing.html', '/staff', '/fr/staff', '/ready', '/nowhere', '//x', '/a%2fb?c=d']) {
-      const [passed, direct] = [await ask(path), await fetch(house.address + path, { redirect: 'manual' })]
+      const [passed, direct] = [await ask(path), await fetch(house.url + path, { redirect: 'manual' })]
       expect({ path, ...(await partsOf(passed)) }).toEqual({ path, ...(await partsOf(direct)) })
     }
   })

@@ -59,14 +59,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const read = async (path: string) => (await fetch(`${server?.address}${path}`)).text()
+const read = async (path: string) => (await fetch(`${server?.url}${path}`)).text()
 const expectServed = (sentence: string) => vi.waitFor(async () => expect(await read('about')).toContain(sentence), { timeout: 2000 })
 
 it('a new release is served within two seconds, and open pages of the old release still get their data', { timeout: 240_000 }, async () => {
   await expectServed('The first words')
   const [data] = parse(await read('about'))
-    .querySelectorAll('[data-address]')
-    .map((element) => element.getAttribute('data-address')?.slice(1) ?? '')
+    .querySelectorAll('[data-path]')
+    .map((element) => element.getAttribute('data-path')?.slice(1) ?? '')
   expect(await read(data ?? '')).toContain('The first words')
   await publishCommit(commitSentence('The second words'))
   await expectServed('The second words')

@@ -7,7 +7,7 @@ import { startCaddy, startNginx } from '../harness/servers/other-servers.ts'
 import { deploy, root } from './specimen.ts'
 
 /** URL path of every file that a visitor can request. */
-const addresses = listFiles(root)
+const urlPaths = listFiles(root)
   .filter((file) => !/\.(br|gz)$|(^|\/)404\.html$|^_(headers|redirects)$/.test(file))
   .map((file) => canonicalPath(`/${file}`))
 
@@ -25,8 +25,8 @@ const policyHeaders = [
   'cache-control',
 ]
 
-async function ask(server: string, address: string): Promise<Answer> {
-  const response = await fetch(server + address, { redirect: 'manual' })
+async function ask(server: string, urlPath: string): Promise<Answer> {
+  const response = await fetch(server + urlPath, { redirect: 'manual' })
   return {
     status: response.status,
     headers: Object.fromEntries(policyHeaders.map((name) => [name, response.headers.get(name) ?? ''])),
@@ -35,15 +35,15 @@ async function ask(server: string, address: string): Promise<Answer> {
   }
 }
 
-const { address: own, stop } = await serveFolder(root)
+const { url: own, stop } = await serveFolder(root)
 afterAll(stop)
 
 describe("the site's server", () => {
   it('the server serves every built file at its URL, with all headers of the policy', async () => {
-    expect(addresses.length).toBeGreaterThan(60)
-    for (const address of addresses) {
-      const { status, headers } = await ask(own, address)
-      expect({ address, status }).toEqual({ address, status: 200 })
+    expect(urlPaths.length).toBeGreaterThan(60)
+    for (const urlPath of urlPaths) {
+      const { status, headers } = await ask(own, urlPath)
+      expect({ urlPath, status }).toEqual({ urlPath, status: 200 })
       expect(Object.entries(headers).filter(([, value]) => value === '')).toEqual([])
     }
   })
@@ -59,13 +59,13 @@ describe.each([
 
   beforeAll(async () => {
     server = await startServer(deploy, root)
-    other = server?.address ?? ''
+    other = server?.url ?? ''
   })
   afterAll(() => server?.stop())
 
   it.skipIf(isMissing)("the host responds as the site's server does", async () => {
-    for (const address of [
-      ...addresses,
+    for (const urlPath of [
+      ...urlPaths,
       '/nowhere',
       '/fr/nulle-part',
       '/assets/gone.js',
@@ -75,12 +75,12 @@ describe.each([
       '/_redirects',
       '/index.html.br',
     ]) {
-      expect({ address, ...(await ask(other, address)) }).toEqual({ address, ...(await ask(own, address)) })
+      expect({ urlPath, ...(await ask(other, urlPath)) }).toEqual({ urlPath, ...(await ask(own, urlPath)) })
     }
   })
 
   it.skipIf(isMissing)('the host redirects to the canonical URL of a page, and never to another host', async () => {
-    for (const address of [
+    for (const urlPath of [
       '/fr/',
       '/fr/?plan=a%20b',
       '/pricing.html',
@@ -90,11 +90,11 @@ describe.each([
       '/fr/index?a',
       '/about///',
     ]) {
-      const { status, location } = await ask(other, address)
-      expect({ address, status, location }).toEqual({ address, status: 308, location: (await ask(own, address)).location })
+      const { status, location } = await ask(other, urlPath)
+      expect({ urlPath, status, location }).toEqual({ urlPath, status: 308, location: (await ask(own, urlPath)).location })
     }
-    for (const address of ['//elsewhere.example/', '/\\elsewhere.example/', '//elsewhere.example/index.html']) {
-      const { location } = await ask(other, address)
+    for (const urlPath of ['//elsewhere.example/', '/\\elsewhere.example/', '//elsewhere.example/index.html']) {
+      const { location } = await ask(other, urlPath)
       expect(new URL(location ?? '/', other).origin).toBe(other)
     }
   })
@@ -110,13 +110,13 @@ describe('_headers as Netlify reads it', async () => {
   })
 
   it("the file _headers sets the same headers as the site's server", async () => {
-    for (const address of addresses) {
-      const matching = rules.filter(({ forRegExp }) => forRegExp.test(address)).flatMap(({ values }) => Object.entries(values))
+    for (const urlPath of urlPaths) {
+      const matching = rules.filter(({ forRegExp }) => forRegExp.test(urlPath)).flatMap(({ values }) => Object.entries(values))
       const said: Record<string, string> = Object.fromEntries([
         ['cache-control', revalidate],
         ...matching.map(([name, value]): [string, string] => [name.toLowerCase(), value]),
       ])
-      expect({ address, ...said }).toEqual({ address, ...(await ask(own, address)).headers })
+      expect({ urlPath, ...said }).toEqual({ urlPath, ...(await ask(own, urlPath)).headers })
     }
   })
 })

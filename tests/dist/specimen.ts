@@ -18,9 +18,9 @@ export const builtSite = readBuiltSite(root, specimenContent.en.site.url)
 export const indexablePages = builtSite.pages.filter(isIndexable)
 
 /** Returns the bytes of a file of the built site, by its URL path. Throws if the file does not exist. */
-export function builtFile(address: string): Buffer {
-  const bytes = builtSite.file(address)
-  if (bytes === undefined) throw new Error(`${address} has not been built`)
+export function builtFile(urlPath: string): Buffer {
+  const bytes = builtSite.file(urlPath)
+  if (bytes === undefined) throw new Error(`${urlPath} has not been built`)
   return bytes
 }
 

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { loads, type Tab } from './engine.ts'
 
 /** Opens a page and waits until it has loaded. */
-export async function goto(tab: Tab, address: string): Promise<void> {
-  await tab.goto(address)
+export async function goto(tab: Tab, url: string): Promise<void> {
+  await tab.goto(url)
   const place = () => tab.evaluate(`document.readyState !== 'loading' && location.href`)
-  await expect.poll(place, { message: loads(address) }).toBe(address)
+  await expect.poll(place, { message: loads(url) }).toBe(url)
 }
 
 /**

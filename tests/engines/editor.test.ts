@@ -37,7 +37,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
       const description = /description:\s+en: (.*)/.exec(before)?.[1] ?? ''
       const tab = await engine.open(usual)
       try {
-        await goto(tab, server.address + editorPathFor('/'))
+        await goto(tab, server.url + editorPathFor('/'))
         const shows = (text: string) => () =>
           tab.evaluate(`${frame}.querySelector('#subscriptions')?.textContent.includes(${JSON.stringify(text)}) === true`)
         const has = (selector: string) => () => tab.evaluate(`Boolean(${inPanel(selector)})`)

@@ -14,7 +14,7 @@ export const usual: Settings = { width: 1440, language: 'en-GB', script: true }
 /**
  * Returns the error message of the assertion that a page has loaded. vitest.config.ts recognises it, and repeats a test that fails with it.
  */
-export const loads = (address: string): string => `${address} loads`
+export const loads = (url: string): string => `${url} loads`
 
 export const heightFor = (width: number): number => (width < 600 ? 740 : 900)
 
@@ -23,7 +23,7 @@ export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowUp'
 /** A browser tab with an empty profile, with the operations that the cases need. */
 export type Tab = {
   /** Starts to load a URL. Resolves before the page has loaded. */
-  goto: (address: string) => Promise<void>
+  goto: (url: string) => Promise<void>
   /** Evaluates a JavaScript expression in the page, awaits its result if that is a promise, and returns the result as JSON value. */
   evaluate: (expression: string) => Promise<unknown>
   clickAt: (point: { x: number; y: number }) => Promise<void>

@@ -16,7 +16,7 @@ let server: SpecimenServer
 let secure: Awaited<ReturnType<typeof startTls>>
 beforeAll(async () => {
   server = await startSpecimenServer()
-  secure = await startTls(server.address)
+  secure = await startTls(server.url)
 }, 60_000)
 afterAll(async () => {
   secure.stop()
@@ -35,7 +35,7 @@ let last = 0
 /** Fills in a form and sends it. Returns the e-mail address that it has entered. */
 async function sendForm(engine: Engine, tab: Tab, form: FormName, locale: Locale, script: boolean): Promise<string> {
   const email = `${engine.name.toLowerCase()}${(last += 1)}@example.com`
-  await goto(tab, server.address + localisePath(forms[form].page, locale))
+  await goto(tab, server.url + localisePath(forms[form].page, locale))
   await tab.evaluate(`void document.querySelector('form').scrollIntoView({ behavior: 'instant' })`)
   if (script)
     await expect
@@ -77,16 +77,16 @@ for (const engine of [chromium(), firefox(), webkit()]) {
         const [tab] = tabs
         const { staff } = messagesIn('en')
         // WebKit does not store Secure cookies from http://localhost, so it visits the site with https.
-        const address = engine.name === 'WebKit' ? secure.address : server.address
+        const url = engine.name === 'WebKit' ? secure.url : server.url
         server.mail.accepted.length = 0
-        await goto(tab, `${address}/staff`)
+        await goto(tab, `${url}/staff`)
         await write(tab, inForm('[name=email]'), staffEmail)
         await submit(tab)
         await expect.poll(pageSays(tab, staff.login.codeTitle())).toBe(true)
         await write(tab, inForm('[name=code]'), await server.mail.codeFor(staffEmail))
         await submit(tab)
         await expect.poll(pageSays(tab, staff.inbox())).toBe(true)
-        await goto(tab, `${address}/staff?show=all&search=${encodeURIComponent(emails[0] ?? '')}`)
+        await goto(tab, `${url}/staff?show=all&search=${encodeURIComponent(emails[0] ?? '')}`)
         await press(tab, `document.querySelector('ol a')`, pageSays(tab, staff.request.written()))
         expect(await pageSays(tab, emails[0] ?? '')()).toBe(true)
       } finally {

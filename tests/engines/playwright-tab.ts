@@ -7,7 +7,7 @@ import { heightFor, type Settings, type Tab } from './engine.ts'
 type Browser = { newContext: (options: { locale: string; viewport: Size; javaScriptEnabled: boolean }) => Promise<Context> }
 type Context = { newPage: () => Promise<Page>; close: () => Promise<void> }
 type Page = {
-  goto: (address: string, options: { waitUntil: 'commit' }) => Promise<unknown>
+  goto: (url: string, options: { waitUntil: 'commit' }) => Promise<unknown>
   evaluate: (expression: string) => Promise<unknown>
   setViewportSize: (size: Size) => Promise<void>
   screenshot: (options: { caret: 'initial' }) => Promise<Buffer>
@@ -21,8 +21,8 @@ export async function openPlaywrightTab(browser: Browser, { width, language, scr
   const context = await browser.newContext({ locale: language, viewport: { width, height: heightFor(width) }, javaScriptEnabled: script })
   const page = await context.newPage()
   return {
-    goto: async (address) => {
-      await page.goto(address, { waitUntil: 'commit' })
+    goto: async (url) => {
+      await page.goto(url, { waitUntil: 'commit' })
     },
     evaluate: (expression) => page.evaluate(expression),
     clickAt: ({ x, y }) => page.mouse.click(x, y),

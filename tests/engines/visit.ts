@@ -71,7 +71,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
 
   async function goto(path: string): Promise<void> {
     await evaluate(() => document.documentElement.toggleAttribute('data-left', true))
-    await tab.goto(server.address + path)
+    await tab.goto(server.url + path)
     const isLoaded = () => evaluate(() => !document.documentElement.hasAttribute('data-left') && document.readyState !== 'loading')
     await expect.poll(isLoaded, { message: loads(path) }).toBe(true)
     const found = () =>
@@ -145,7 +145,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
       await tab.type(text)
     },
     /** Waits until the URL without its origin, but with query and hash, equals `address`. */
-    isAt: (address: string) => expect.poll(() => evaluate(() => location.href.slice(location.origin.length))).toBe(address),
+    isAt: (urlPath: string) => expect.poll(() => evaluate(() => location.href.slice(location.origin.length))).toBe(urlPath),
     /** Scrolls without animation. */
     scrollTo: (top: number) => evaluate((top) => scrollTo({ top, behavior: 'instant' }), top),
     /** Waits until scrolling has stopped and returns the scroll position. */

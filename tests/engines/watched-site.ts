@@ -3,21 +3,21 @@ import { serveFolder } from '#src/site/server/index.ts'
 import { listenOnLoopback } from '../harness/servers/loopback.ts'
 import { notes, watch } from './watch.ts'
 
-const watchAddress = '/.watch.js'
+const watchPath = '/.watch.js'
 
 /** Response headers that are not passed on: they describe a connection or a compressed body, and `fetch` has decompressed the body. */
 const perConnection = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']
 
 /** Serves the built site with `watch` in every page. Each call uses a new port, so that visits share no storage or cache. */
 export async function serveWatched(folder: string) {
-  const { address: origin, stop: stopInner } = await serveFolder(folder)
+  const { url: origin, stop: stopInner } = await serveFolder(folder)
   const refused = new Set<string>()
   const held = new Map<RegExp, Promise<undefined>>()
   const failures = new Set<RegExp>()
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET' } = incoming
-    if (url === watchAddress) {
+    if (url === watchPath) {
       response.setHeader('Content-Type', 'text/javascript').end(`(${String(watch)})(${JSON.stringify(notes)})`)
       return
     }
@@ -40,7 +40,7 @@ export async function serveWatched(folder: string) {
     const body = Buffer.from(await answered.arrayBuffer())
     response
       .writeHead(status, Object.fromEntries(kept))
-      .end(isPage ? body.toString().replace('<head>', `<head><script src="${watchAddress}"></script>`) : body)
+      .end(isPage ? body.toString().replace('<head>', `<head><script src="${watchPath}"></script>`) : body)
   }
 
   const server = createServer((incoming, response) => {
@@ -49,7 +49,7 @@ export async function serveWatched(folder: string) {
   })
   const port = await listenOnLoopback(server)
   return {
-    address: `http://localhost:${port}`,
+    url: `http://localhost:${port}`,
     /** Responses with an error status, as texts: the status and the URL path. */
     refused,
     /** Holds back the responses for URLs that match, until the returned function is called. */

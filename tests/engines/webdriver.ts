@@ -14,11 +14,11 @@ type Command = (method: 'GET' | 'POST', path: string, body?: object) => Promise<
  */
 export async function openWebDriverTab(program: string, browser: object, settings: Settings, env: NodeJS.ProcessEnv): Promise<Tab> {
   const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  const { stop } = await startServer(address, program, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const url = `http://127.0.0.1:${port}`
+  const { stop } = await startServer(url, program, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 
   const command: Command = async (method, path, body) => {
-    const response = await fetch(address + path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    const response = await fetch(url + path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
     const { value } = (await response.json()) as { value: unknown } // every response has a value (W3C WebDriver, 6.3)
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
     return value

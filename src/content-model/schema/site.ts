@@ -113,9 +113,9 @@ export const site = z.strictObject({
     .meta(help('site', 'slug')),
   url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
-    .regex(/^[\w:/.-]+$/, must('plainAddress'))
+    .regex(/^[\w:/.-]+$/, must('plainUrl'))
     .refine((url) => !url.endsWith('/'), must('noFinalSlash'))
-    .refine(isPlain, must('normalAddress'))
+    .refine(isPlain, must('normalUrl'))
     .meta(help('site', 'url')),
   email: email.meta(help('site', 'email')),
   phone: phone.meta(help('site', 'housePhone')),

@@ -64,3 +64,8 @@ it('a comment is reported as unused if its rule has findings only on other lines
   expect(remaining(above, findingAt(4))).toEqual(['double-space 4', 'unused-suppression 2'])
   expect(remaining(above, findingAt(3, 'straight-quotes'))).toEqual(['straight-quotes 3', 'unused-suppression 2'])
 })
+
+it('a comment with the former name of a rule is reported with the present name', () => {
+  const findings = applySuppressions(new ContentFile('a.yaml', '# check-allow address-in-text: it is a quotation\na: 1\n'), [])
+  expect(findings).toMatchObject([{ rule: 'unknown-rule', suggestion: 'contact-in-text' }])
+})

@@ -13,6 +13,9 @@ const parseSuppressions = (text: string): Suppression[] =>
     return { rule, reason: argument.slice(rule.length).replace(/^\s*:/, '').trim(), ...place }
   })
 
+/** Former names of rules, which comments of writers may still have, and their present names. */
+const renamedRules: ReadonlyMap<string, RuleName> = new Map([['address-in-text', 'contact-in-text']])
+
 const suppressibleRules: readonly string[] = ruleNames.filter((rule) => rules[rule].suppressible)
 
 /** Returns a function that tells whether a valid comment in the text of a file suppresses a rule on a line. */
@@ -39,7 +42,7 @@ function checkSuppression({ rule, reason, hash, coveredLine }: Suppression, find
         : rule === ''
           ? messages.noRule()
           : messages.unknownRule({ rule })
-    return [{ rule: 'unknown-rule', range: hash, message, suggestion: didYouMean(rule, suppressibleRules) }]
+    return [{ rule: 'unknown-rule', range: hash, message, suggestion: renamedRules.get(rule) ?? didYouMean(rule, suppressibleRules) }]
   }
   if (reason === '')
     return [{ rule: 'suppression-without-reason', range: hash, message: ({ suppressions: messages }) => messages.noReason({ rule }) }]

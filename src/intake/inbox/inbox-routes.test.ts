@@ -35,7 +35,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       await intake.send(path, { ...values, [inboxFields.token]: '' }, { Cookie }),
       await intake.send(path, { ...values, [inboxFields.token]: otherSession.token }, { Cookie }),
       await intake.send(path, values),
-      await intake.request(path, { method: 'POST', body: JSON.stringify(values), headers: { Cookie, Origin: intake.address } }),
+      await intake.request(path, { method: 'POST', body: JSON.stringify(values), headers: { Cookie, Origin: intake.url } }),
     ]
     expect(forged.map(({ status }) => status)).toEqual(forged.map(() => 403))
     expect(await find(id)).toEqual(before)
@@ -81,7 +81,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ['DELETE', '/staff/requests/a/correct', 'GET, HEAD, POST'],
   ])('staff who send %s to %s get a page with status 405, and Allow names %s', async (method, path, allowed) => {
     const { intake, session } = inbox
-    const response = await intake.request(path, { method, headers: { Cookie: session.Cookie, Origin: intake.address } })
+    const response = await intake.request(path, { method, headers: { Cookie: session.Cookie, Origin: intake.url } })
     expect([response.status, response.headers.get('Allow')]).toEqual([405, allowed])
     expect(await response.text()).toMatch(/^<!DOCTYPE html>/i)
     expect((await intake.request(path, { method })).headers.get('Allow')).toBeNull()

@@ -133,7 +133,7 @@ it.each<[string, number, (to: TestIntake) => Promise<Response>]>([
   expect(await countRows(intake.database.sql, 'requests')).toBe(0)
 })
 
-const portOf = ({ address }: TestIntake) => Number(new URL(address).port)
+const portOf = ({ url }: TestIntake) => Number(new URL(url).port)
 
 it.each([
   ['with its length', 'Content-Length: 1000000', ' '.repeat(1000), ' '.repeat(999_000)],

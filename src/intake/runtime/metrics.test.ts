@@ -60,13 +60,13 @@ async function serve(sql: RunSql) {
     server.close()
   })
   await once(server, 'listening')
-  const { address, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
-  return { address, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
+  const { address: host, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
+  return { host, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
 }
 
 it('metrics are served on the local machine only', async () => {
-  const { address, get } = await serve(sql)
-  expect(address).toBe('127.0.0.1')
+  const { host, get } = await serve(sql)
+  expect(host).toBe('127.0.0.1')
   const response = await get('/metrics')
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('text/plain; version=0.0.4')

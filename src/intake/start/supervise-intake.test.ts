@@ -44,7 +44,7 @@ async function serve(env: Record<string, string>, origins?: string[]) {
     mailAfter,
     outageMail: readOutageMailSettings(env),
   })
-  const { address: url, close } = await serveIntake(intake)
+  const { url, close } = await serveIntake(intake)
   onTestFinished(async () => {
     await close()
     await intake.stop()
@@ -190,8 +190,8 @@ it('if the templates of a built site do not fit the server, the intake responds 
     outageMail: readOutageMailSettings({}),
   })
   if (!intake) throw new Error('The site has no intake.')
-  const { address, close } = await serveIntake(intake)
-  const url = `${address}/house`
+  const { url: origin, close } = await serveIntake(intake)
+  const url = `${origin}/house`
   onTestFinished(async () => {
     await close()
     await intake.stop()

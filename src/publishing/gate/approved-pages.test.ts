@@ -14,7 +14,7 @@ type Version = { text?: string; script?: string; release?: string; data?: string
 /** Returns the approval of a version of a page, whose data are in a file with the name of their release. */
 function approvalOfVersion({ text = 'Plans', script = 'a1', release = 'one', data = '{}', urlPath = '/pricing' }: Version): string {
   const file = `/assets/${release}.json`
-  const html = `<template data-address="${file}" data-integrity="sha384-${release}"></template><h1>${text}</h1><script src="/${script}.js"></script>`
+  const html = `<template data-path="${file}" data-integrity="sha384-${release}"></template><h1>${text}</h1><script src="/${script}.js"></script>`
   const page: BuiltPage = { file: 'pricing.html', urlPath, path: '/pricing', locale: 'en', html, document: parse(html) }
   const site: BuiltSite = {
     root: '',

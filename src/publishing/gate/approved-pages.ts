@@ -7,13 +7,13 @@ import { attributeValues, type BuiltPage, type BuiltSite } from './checks/built-
 export const keptApprovals = 1000
 
 /**
- * Identifies a version of a page: its address, and a digest of its HTML and its data without the attributes and values that differ in every
+ * Identifies a version of a page: its path, and a digest of its HTML and its data without the attributes and values that differ in every
  * release. A page counts as changed also if a script, style sheet or image has changed, because their names in the HTML contain a digest of
  * their content.
  */
 export function approvalOf({ urlPath, html, document }: BuiltPage, site: BuiltSite): string {
-  const data = attributeValues(document, '[data-address]', 'data-address').map((file) => site.file(file)?.toString() ?? '')
-  const visible = [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
+  const data = attributeValues(document, '[data-path]', 'data-path').map((file) => site.file(file)?.toString() ?? '')
+  const visible = [html.replace(/ data-(path|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
   return `${urlPath} ${shortDigest(...visible)}`
 }
 

@@ -61,7 +61,7 @@ async function openPages(
   if (screenshots !== undefined) mkdirSync(screenshots, { recursive: true })
   // Chromium starts first: if it fails to start, no server is running that would keep the process alive.
   await using browser = await chromium.launch(launchOptions(environment))
-  const { address: origin, stop } = await serveFolder(site.root)
+  const { url: origin, stop } = await serveFolder(site.root)
   const results = new Map<BuiltPage, PageFinding[]>()
   const queue = [...pages]
   const { scripts, connections } = permittedUrls(content.collections.site)

@@ -11,23 +11,23 @@ async function serve(handle: () => Promise<HttpResponse>, failureResponse?: Http
   const { respond, settled } = responder(onFailure)
   const server = createServer((incoming, response) => respond(incoming, response, handle(), { 'X-Common': 'of all' }))
   onTestFinished(() => void server.close())
-  return { address: `http://127.0.0.1:${await listenOnLoopback(server)}`, settled, failures: onFailure.mock.calls }
+  return { url: `http://127.0.0.1:${await listenOnLoopback(server)}`, settled, failures: onFailure.mock.calls }
 }
 
 const streamOf = (body: AsyncIterable<string>) => Promise.resolve({ status: 200, headers: {}, body })
 
 it('each response has the common headers, except those that the response of the handler replaces', async () => {
-  const { address } = await serve(() => Promise.resolve(plainText(201, 'Stored', { 'X-Other': 'kept' })))
-  const response = await fetch(address)
+  const { url } = await serve(() => Promise.resolve(plainText(201, 'Stored', { 'X-Other': 'kept' })))
+  const response = await fetch(url)
   expect([response.status, response.headers.get('x-common'), response.headers.get('x-other')]).toEqual([201, 'of all', 'kept'])
   const replaced = await serve(() => Promise.resolve(plainText(201, 'Stored', { 'x-common': 'of one' })))
-  expect((await fetch(replaced.address)).headers.get('x-common')).toBe('of one')
+  expect((await fetch(replaced.url)).headers.get('x-common')).toBe('of one')
 })
 
 it('if a handler fails, the response to the failure is sent with the common headers', async () => {
   const error = new Error('database down')
-  const { address, failures } = await serve(() => Promise.reject(error), plainText(500, 'It failed.'))
-  const response = await fetch(address)
+  const { url, failures } = await serve(() => Promise.reject(error), plainText(500, 'It failed.'))
+  const response = await fetch(url)
   expect([response.status, response.headers.get('x-common'), await response.text()]).toEqual([500, 'of all', 'It failed.\n'])
   expect(failures).toEqual([[error]])
 })
@@ -38,8 +38,8 @@ it('a response that fails after its first bytes were sent is cut off', async () 
     yield await Promise.resolve('first')
     throw error
   }
-  const { address, settled, failures } = await serve(() => streamOf(failing()), plainText(500, 'It failed.'))
-  await expect(fetch(address).then((response) => response.text())).rejects.toThrow()
+  const { url, settled, failures } = await serve(() => streamOf(failing()), plainText(500, 'It failed.'))
+  await expect(fetch(url).then((response) => response.text())).rejects.toThrow()
   await settled()
   expect(failures).toEqual([[error]])
 })
@@ -48,9 +48,9 @@ it('it is no failure if the client disconnects during a response', async () => {
   async function* endless() {
     for (;;) yield await Promise.resolve('x'.repeat(65_536))
   }
-  const { address, settled, failures } = await serve(() => streamOf(endless()))
+  const { url, settled, failures } = await serve(() => streamOf(endless()))
   const client = new AbortController()
-  const response = await fetch(address, { signal: client.signal })
+  const response = await fetch(url, { signal: client.signal })
   await response.body?.getReader().read()
   client.abort()
   await settled()
@@ -60,12 +60,12 @@ it('it is no failure if the client disconnects during a response', async () => {
 it('settled() resolves when all open responses are sent, and at once if there are none', async () => {
   const arrived = Promise.withResolvers<undefined>()
   const handled = Promise.withResolvers<HttpResponse>()
-  const { address, settled } = await serve(() => {
+  const { url, settled } = await serve(() => {
     arrived.resolve(undefined)
     return handled.promise
   })
   await settled()
-  const response = fetch(address)
+  const response = fetch(url)
   await arrived.promise
   let isSettled = false
   const allSettled = settled().then(() => (isSettled = true))

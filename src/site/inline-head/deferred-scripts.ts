@@ -50,8 +50,8 @@ async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
  * fails: the page then stays as prerendered, and works without its scripts.
  */
 async function fetchPageData(): Promise<boolean> {
-  const element = document.querySelector<HTMLTemplateElement>('template[data-address]')
-  const { address: path, integrity = '' } = element?.dataset ?? {}
+  const element = document.querySelector<HTMLTemplateElement>('template[data-path]')
+  const { path, integrity = '' } = element?.dataset ?? {}
   if (path === undefined) return false
   try {
     // With `integrity`, fetch rejects a response with another digest, such as the data of a newer release.

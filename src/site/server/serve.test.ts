@@ -12,8 +12,8 @@ const release = await readRelease(folder.root)
 afterAll(() => folder[Symbol.dispose]())
 
 it('serveFolder serves the pages of a folder on a free port until it is stopped', async () => {
-  const { server, port, address, stop } = await serveFolder(folder.root)
-  expect(address).toBe(`http://127.0.0.1:${port}`)
+  const { server, port, url, stop } = await serveFolder(folder.root)
+  expect(url).toBe(`http://127.0.0.1:${port}`)
   expect(await exchange(port, getRequest('/fr', 'Connection: close'))).toMatch(/^HTTP\/1.1 200 [^]*Bonjour$/)
   await stop()
   expect(server.listening).toBe(false)
@@ -29,8 +29,8 @@ it('the intake gets each request before the site', async () => {
       stop: () => Promise.resolve(),
     },
   })
-  const address = site.httpServer.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const listening = site.httpServer.address()
+  const port = typeof listening === 'object' && listening ? listening.port : 0
   expect(await exchange(port, getRequest('/contact-message', 'Connection: close'))).toMatch(/stored$/)
   expect(await exchange(port, getRequest('/fr', 'Connection: close'))).toMatch(/Bonjour$/)
   await shutDown(site.httpServer)

@@ -41,9 +41,9 @@ export async function startSiteServer({ release, listenOn, intake }: SiteServerO
 }
 
 /** Serves a built site on a free port of the loopback interface. `stop` ends all connections. */
-export async function serveFolder(root: string): Promise<{ server: Server; port: number; address: string; stop: () => Promise<void> }> {
+export async function serveFolder(root: string): Promise<{ server: Server; port: number; url: string; stop: () => Promise<void> }> {
   const server = new SiteServer(await readRelease(root)).httpServer
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
-  return { server, port, address: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }
+  return { server, port, url: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }
 }

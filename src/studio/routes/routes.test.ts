@@ -76,7 +76,7 @@ it.each<['GET' | 'POST', string, Statuses]>([
 ])('%s %s has the statuses %j without a session, for a writer and for a publisher', async (method, path, statuses) => {
   const input = path.endsWith('rollBack') ? { release: '99-none' } : { numbers: [] }
   const body = method === 'POST' ? JSON.stringify(input) : null
-  const headers = { Accept: '*/*', Origin: studio.address, 'Content-Type': 'application/json', [buildHeader]: testBuild }
+  const headers = { Accept: '*/*', Origin: studio.url, 'Content-Type': 'application/json', [buildHeader]: testBuild }
   const sessions = [{}, await studio.signIn('writer'), await studio.signIn('publisher')]
   const responses = sessions.map((session) => studio.request(path, { method, body, headers: { ...headers, ...session } }))
   expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(statuses)
@@ -146,7 +146,7 @@ it.each([
   ],
   ...['/__editor/thumbnail?file=../../package.json', '/__editor/thumbnail?file=/etc/passwd', '/__editor/thumbnail?file=..%5csite.yaml'],
 ])('with a session, %s leads to no file outside of the app and the pictures', async (path) => {
-  const { hostname, port } = new URL(studio.address)
+  const { hostname, port } = new URL(studio.url)
   const headers = await studio.signIn('writer')
   // `fetch` would resolve the .. in the path before it sends the request.
   const [response] = (await once(get({ hostname, port, path, headers }), 'response')) as [IncomingMessage]
@@ -256,13 +256,13 @@ it('pages, calls, refusals, thumbnails and the stream of events have the common 
 })
 
 it('malformed requests are rejected with the common headers', async () => {
-  const port = Number(new URL(studio.address).port)
+  const port = Number(new URL(studio.url).port)
   for (const raw of ['Good day\r\n\r\n', getRequest('/', 'Host: b')])
     expect(await exchange(port, raw)).toMatch(/^HTTP\/1.1 400[^]*X-Content-Type-Options: nosniff/)
 })
 
 it('a client that waits for 100 Continue gets this status, so that it sends the body', async () => {
-  const { hostname, port } = new URL(studio.address)
+  const { hostname, port } = new URL(studio.url)
   const posted = request({ hostname, port, path: '/sign-in', method: 'POST', headers: { Expect: '100-continue' } })
   posted.flushHeaders()
   const responded = once(posted, 'response')

@@ -49,7 +49,7 @@ export class Desktop {
   }
 
   /** Opens a URL in Firefox, in a window that fills the screen. */
-  async open(address: string): Promise<void> {
+  async open(url: string): Promise<void> {
     const profile = join(this.folder, 'profile')
     mkdirSync(profile)
     writeFileSync(
@@ -58,7 +58,7 @@ export class Desktop {
         .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
         .join(''),
     )
-    this.#run('firefox', '--no-remote', '--profile', profile, '--kiosk', address)
+    this.#run('firefox', '--no-remote', '--profile', profile, '--kiosk', url)
     await this.waitFor(() => this.transcript().includes('Page has'), 'Firefox')
   }
 

@@ -29,19 +29,18 @@ export async function measureScreenReader(): Promise<string> {
     const needed = missing.map(([, name]) => name).join(' ')
     return `The screen reader is not heard: ${missing.map(([program]) => program).join(', ')} not found. On Debian: apt-get install ${needed} at-spi2-core python3-pyatspi`
   }
-  const { address, stop } = await serveFolder('dist/client')
+  const { url, stop } = await serveFolder('dist/client')
   const transcripts: string[] = []
   try {
     for (const locale of localeCodes)
-      for (const flow of flows)
-        transcripts.push(`## ${locale}: ${flow.title}\n\n${await listen(address, locale, flow).catch(errorMessage)}`)
+      for (const flow of flows) transcripts.push(`## ${locale}: ${flow.title}\n\n${await listen(url, locale, flow).catch(errorMessage)}`)
   } finally {
     await stop()
   }
   return transcripts.join('\n\n')
 }
 
-async function listen(address: string, locale: Locale, { path, width, steps }: (typeof flows)[number]): Promise<string> {
+async function listen(url: string, locale: Locale, { path, width, steps }: (typeof flows)[number]): Promise<string> {
   const desktop = new Desktop()
   const lines: string[] = []
   let length = 0
@@ -53,7 +52,7 @@ async function listen(address: string, locale: Locale, { path, width, steps }: (
   }
   try {
     await desktop.start({ display: ':77', width, height: 800 })
-    await desktop.open(address + path[locale])
+    await desktop.open(url + path[locale])
     await note('the page opens')
     for (const step of steps) {
       if ('type' in step) {

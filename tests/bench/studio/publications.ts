@@ -73,7 +73,7 @@ const publish = (site: PublishedSite, number: number) =>
 
 async function isVisible(site: PublishedSite, number: number): Promise<void> {
   const deadline = Date.now() + patience
-  while (numberOf(await (await fetch(site.siteAddress)).text()) !== number) {
+  while (numberOf(await (await fetch(site.siteUrl)).text()) !== number) {
     if (Date.now() > deadline) throw new Error(`Publication ${number} is not visible.`)
     await wait(50)
   }

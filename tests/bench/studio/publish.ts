@@ -25,7 +25,7 @@ export async function measureStudioPublishing(): Promise<string> {
   const [idleMemory, people] = [site.memory(), await measureFivePeople(site)]
   const visits: Visits = { whole: 0, faults: [] }
   const until = new AbortController()
-  const visiting = Array.from({ length: visitors }, () => visitEndlessly(site.siteAddress, visits, until.signal))
+  const visiting = Array.from({ length: visitors }, () => visitEndlessly(site.siteUrl, visits, until.signal))
   let kills = 0
   try {
     for (let number = 1; number <= count; number++) {

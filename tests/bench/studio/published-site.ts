@@ -54,7 +54,7 @@ export async function startPublishedSite() {
   return {
     origin,
     sessions,
-    siteAddress: site.address,
+    siteUrl: site.url,
     /**
      * Milliseconds that the first start of the studio took. It includes the build of the panel and of the pages that the studio renders.
      */
@@ -112,8 +112,8 @@ async function addPeople(folder: string) {
   }
 }
 
-const isAnswering = (address: string): Promise<boolean> =>
-  fetch(address).then(
+const isAnswering = (url: string): Promise<boolean> =>
+  fetch(url).then(
     ({ ok }) => ok,
     (error: unknown) => {
       if (!(error instanceof TypeError)) throw new Error(errorMessage(error))

@@ -20,9 +20,9 @@ export function numberOf(html: string): number | undefined {
 }
 
 /** Loads the home page and its files repeatedly, as visitors do, until the signal `until` is aborted. */
-export async function visitEndlessly(address: string, visits: Visits, until: AbortSignal): Promise<void> {
+export async function visitEndlessly(url: string, visits: Visits, until: AbortSignal): Promise<void> {
   while (!until.aborted) {
-    const fault = await visit(address).catch((error: unknown) => String(error))
+    const fault = await visit(url).catch((error: unknown) => String(error))
     if (fault === undefined) visits.whole += 1
     else visits.faults.push(fault)
     await wait(pause)
@@ -33,15 +33,15 @@ export async function visitEndlessly(address: string, visits: Visits, until: Abo
  * Loads a page with its scripts, style sheets and data. Returns a description of the first fault; undefined if all files are complete and
  * of one release.
  */
-async function visit(address: string): Promise<string | undefined> {
-  const page = await fetch(address)
+async function visit(url: string): Promise<string | undefined> {
+  const page = await fetch(url)
   const html = await page.text()
   const number = numberOf(html)
   if (page.status !== 200 || number === undefined) return `status ${page.status}, texts of two releases`
   for (const [tag] of html.matchAll(/<(?:script|link|template)\b[^>]*>/g)) {
-    const path = /(?:src|href|data-address)="(\/assets\/[^"]+)"/.exec(tag)?.[1]
+    const path = /(?:src|href|data-path)="(\/assets\/[^"]+)"/.exec(tag)?.[1]
     if (path === undefined) continue
-    const file = await fetch(new URL(path, address))
+    const file = await fetch(new URL(path, url))
     const bytes = Buffer.from(await file.arrayBuffer())
     if (file.status !== 200) return `${path}: status ${file.status}`
     const [, digest] = /integrity="sha384-([^"]+)"/.exec(tag) ?? []

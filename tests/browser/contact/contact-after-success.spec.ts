@@ -16,12 +16,12 @@ for (const locale of specimenLocales) {
     asked: contact.requested({ request: contact.choices.plans.plan({ plan: name, price: price.text }) }),
   }))
   if (plan === undefined || other === undefined) throw new Error('These tests need two plans.')
-  const address = localisePath('/', locale)
+  const urlPath = localisePath('/', locale)
 
   /** Opens the home page with a URL that prefills the form, stops the clock, fills in the form and sends it. */
   async function sendPlan(page: Page) {
     await page.clock.install()
-    await page.goto(`${address}?plan=${plan?.id ?? ''}&from=letter#contact`)
+    await page.goto(`${urlPath}?plan=${plan?.id ?? ''}&from=letter#contact`)
     const parts = formOn(page, 'advanced', locale)
     await expectLoaded(parts.form)
     await expect(parts.form).toHaveAccessibleDescription(plan?.asked ?? '')
@@ -58,7 +58,7 @@ for (const locale of specimenLocales) {
       const { form, interest, fields } = await sendPlan(page)
       await page.clock.runFor(2000)
       await expect(form).toContainText(contact.success.title())
-      await expect(page).toHaveURL(`${address}?from=letter#contact`)
+      await expect(page).toHaveURL(`${urlPath}?from=letter#contact`)
 
       await leave(page)
       await page.clock.runFor(10_000)
@@ -88,7 +88,7 @@ for (const locale of specimenLocales) {
       await expect(interest).toHaveValue(other.id)
       await expect(form).toHaveAccessibleDescription(other.asked)
       await expect(form).not.toContainText(contact.success.title())
-      await expect(page).toHaveURL(`${address}?plan=${other.id}#contact`)
+      await expect(page).toHaveURL(`${urlPath}?plan=${other.id}#contact`)
     })
 
     test('if the visitor leaves during sending, the next page confirms the request, and so does the form after Back', async ({ page }) => {
@@ -100,7 +100,7 @@ for (const locale of specimenLocales) {
       await page.goBack()
       await expect(form).toContainText(contact.success.title())
       expect(await fields()).toEqual(defaults.advanced)
-      await expect(page).toHaveURL(`${address}?from=letter#contact`)
+      await expect(page).toHaveURL(`${urlPath}?from=letter#contact`)
       await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
     })
   })

@@ -16,7 +16,7 @@ const test = base.extend<{ server: SpecimenServer }>({
     await use(server)
     await server.stop()
   },
-  baseURL: ({ server }, use) => use(server.address),
+  baseURL: ({ server }, use) => use(server.url),
 })
 
 let last = 0

@@ -41,7 +41,7 @@ export function serveEditingSite() {
       return text
     },
     open: async (page: Page, path = '/'): Promise<EditorPage> => {
-      const editor = new EditorPage(page, site.address)
+      const editor = new EditorPage(page, site.url)
       await editor.open(path)
       return editor
     },

@@ -123,7 +123,7 @@ for (const [width, language] of [
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript((chosen) => localStorage.setItem('editor-language', chosen), language)
-    const editor = new EditorPage(page, site.address, language)
+    const editor = new EditorPage(page, site.url, language)
     await editor.open()
     const checkView = async (view: string) => {
       expect(await axeViolations(page), view).toEqual([])

@@ -18,7 +18,7 @@ test('choosing a text opens it in all languages; the page shows typed text; savi
   const editor = await open(page)
   const plans = plansOf(editor)
   const other = await context.newPage()
-  await other.goto(site.address)
+  await other.goto(site.url)
   await editor.choose(plans.getByText(plan.description))
   await expect(editor.field('English')).toBeFocused()
   await expect(editor.field('English')).toHaveValue(plan.description)
@@ -46,9 +46,9 @@ test('choosing a text opens it in all languages; the page shows typed text; savi
 })
 
 /** Holds back HTTP requests to the URLs that match a pattern. Returns a function that lets them go. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
+async function hold(page: Page, urls: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
-  await page.route(addresses, (route) => promise.then(() => route.continue()))
+  await page.route(urls, (route) => promise.then(() => route.continue()))
   return () => resolve(undefined)
 }
 
@@ -84,8 +84,8 @@ test('Undo during a save waits until the text is saved, and then reverts it', as
 test('on a page of the site, Alt with a click opens the editor at the text under the pointer, and F2 at the text with the focus', async ({
   page,
 }) => {
-  const editor = new EditorPage(page, site.address)
-  await page.goto(site.address)
+  const editor = new EditorPage(page, site.url)
+  await page.goto(site.url)
   await expect(page.getByRole('button', { name: messages.open() })).toBeVisible()
   await page
     .locator('#subscriptions')
@@ -215,7 +215,7 @@ test('the page in the iframe loads again after the network was interrupted', asy
 
 test('a call of the editor from a page of another origin gets status 403', async ({ page, request }) => {
   await open(page)
-  const response = await request.post(`${site.address}/__editor/search`, {
+  const response = await request.post(`${site.url}/__editor/search`, {
     data: { query: 'a' },
     headers: { origin: 'https://elsewhere.example' },
   })

@@ -20,7 +20,7 @@ async function distanceOfOutline({ frame }: EditorPage, element: Locator): Promi
 
 test('a text shown several times is outlined where it was clicked, and a save does not scroll the page', async ({ page }) => {
   test.slow()
-  const editor = new EditorPage(page, site.address)
+  const editor = new EditorPage(page, site.url)
   await editor.open()
   const footer = editor.frame.getByRole('contentinfo')
   await editor.choose(footer.getByText(brand).first())
@@ -39,7 +39,7 @@ test('a text shown several times is outlined where it was clicked, and a save do
 })
 
 test('choosing a text from the list scrolls the page to the text; a later save or undo does not scroll to it again', async ({ page }) => {
-  const editor = new EditorPage(page, site.address)
+  const editor = new EditorPage(page, site.url)
   await editor.open()
   await editor.press(editor.messages.tabs.texts())
   await editor.panel.getByRole('searchbox').fill(plan.description)
@@ -57,7 +57,7 @@ test('choosing a text from the list scrolls the page to the text; a later save o
 test('a click on a link before the script of the editor has run follows no link, and chooses its text once the script has run', async ({
   page,
 }) => {
-  const editor = new EditorPage(page, site.address)
+  const editor = new EditorPage(page, site.url)
   await editor.open()
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   await page.route('**/src/editor/page/page-script.ts*', (route) => released.then(() => route.continue()))
@@ -79,7 +79,7 @@ test('a click on a link before the script of the editor has run follows no link,
 })
 
 test('a page that renders the draft after a reload does not take the focus from the panel', async ({ page }) => {
-  const editor = new EditorPage(page, site.address)
+  const editor = new EditorPage(page, site.url)
   await editor.open()
   const plans = editor.frame.locator('#subscriptions')
   await editor.choose(plans.getByText(plan.description))
@@ -93,7 +93,7 @@ test('a page that renders the draft after a reload does not take the focus from 
 })
 
 test('above the on-screen keyboard of a phone, the focused field, its label, its error and the buttons are in view', async ({ page }) => {
-  const editor = new EditorPage(page, site.address)
+  const editor = new EditorPage(page, site.url)
   await page.setViewportSize({ width: 390, height: 844 })
   await editor.open()
   await editor.choose(editor.frame.locator('#subscriptions').getByText(plan.description))

@@ -13,11 +13,11 @@ export class EditorPage {
   readonly frame: FrameLocator
   readonly panel: Locator
   readonly status: Locator
-  readonly #address: string
+  readonly #url: string
 
-  constructor(page: Page, address: string, language: Language = 'en') {
+  constructor(page: Page, url: string, language: Language = 'en') {
     this.page = page
-    this.#address = address
+    this.#url = url
     this.messages = editorMessages(language)
     this.frame = page.frameLocator('iframe')
     this.panel = page.getByRole('main', { name: this.messages.title() })
@@ -28,7 +28,7 @@ export class EditorPage {
   async open(path = '/'): Promise<void> {
     // Another tab that the test has opened may be in front of this tab.
     await this.page.bringToFront()
-    await this.page.goto(this.#address + editorPathFor(path))
+    await this.page.goto(this.#url + editorPathFor(path))
     await this.isReady()
   }
 

@@ -58,7 +58,7 @@ const places: Record<string, [string, (page: FrameLocator) => Locator, string, P
 for (const [path, texts] of Object.entries(places)) {
   test(`the editor says in which file and line the texts on ${path} are`, async ({ page }) => {
     test.slow()
-    const editor = new EditorPage(page, site.address)
+    const editor = new EditorPage(page, site.url)
     await editor.open(path)
     for (const [name, find, file, place] of texts) {
       await editor.choose(find(editor.frame))
@@ -138,7 +138,7 @@ for (const { size, pointer, arrow } of screens)
         // the element, and the next tap would be lost.
         const errors: string[] = []
         page.on('pageerror', ({ message }) => errors.push(message))
-        const editor = new EditorPage(page, site.address)
+        const editor = new EditorPage(page, site.url)
         const counts = { texts: 0, pictures: 0, facts: 0 }
         for (const { path, ...row } of Object.values(pages)) {
           await editor.open(localisePath(path, locale))

@@ -24,7 +24,7 @@ function commitContent(): void {
 }
 
 test('a call that has failed can be repeated', async ({ page }) => {
-  const editor = new EditorPage(page, site.address)
+  const editor = new EditorPage(page, site.url)
   await editor.open()
   await page.route('**/__editor/field', (route) => route.abort())
   await editor.frame.locator('#subscriptions').getByText(description).click()
@@ -38,8 +38,8 @@ test('a text can be changed in the page, saved, undone and redone, and is then l
   commitContent()
   const onDisk = () => readFileSync(join(site.folder, 'content/plans.yaml'), 'utf8')
   const before = onDisk()
-  const editor = new EditorPage(page, site.address)
-  await page.goto(site.address)
+  const editor = new EditorPage(page, site.url)
+  await page.goto(site.url)
   await page.getByRole('button', { name: messages.open() }).click()
   await editor.isReady()
   const plans = editor.frame.locator('#subscriptions')

@@ -49,7 +49,7 @@ class OfficeForm extends EditorPage {
 
 test('an office in Geneva needs no code: country, time zone and hours are chosen by name', async ({ page }) => {
   test.slow()
-  const form = new OfficeForm(page, site.address, 'fr')
+  const form = new OfficeForm(page, site.url, 'fr')
   await form.openAt(first.city)
   await form.press(messages.item.add())
   await form.text('city', 'English').fill('Geneva')
@@ -90,7 +90,7 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
 
 test('the controls of facts have no axe violations and no overflow at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  const form = new OfficeForm(page, site.address, 'fr')
+  const form = new OfficeForm(page, site.url, 'fr')
   await form.openAt(first.city)
   await form.panel.getByText(messages.item.all()).click()
   await form.group('Lundi').getByRole('button', { name: week.add() }).click()

@@ -28,7 +28,7 @@ test('replacing a word in the whole site shows a preview, is one step for Undo, 
   const files = [...before.values()].filter((text) => text.search(spellings) >= 0).length
   expect(count).toBeGreaterThan(30)
   expect(files).toBeGreaterThan(3)
-  const editor = new EditorPage(page, site.address)
+  const editor = new EditorPage(page, site.url)
   await editor.open('/fr')
   const { panel, frame } = editor
   await editor.press(messages.tabs.texts())
@@ -65,7 +65,7 @@ test('replacing a word in the whole site shows a preview, is one step for Undo, 
 test('the list of texts has a heading above those that the page does not show; settings are last and open with a warning', async ({
   page,
 }) => {
-  const editor = new EditorPage(page, site.address)
+  const editor = new EditorPage(page, site.url)
   await editor.open('/')
   const { panel } = editor
   await editor.press(messages.tabs.texts())

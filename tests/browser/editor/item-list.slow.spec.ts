@@ -14,7 +14,7 @@ const onDisk = () => readFileSync(join(site.folder, 'content/events.yaml'), 'utf
 
 /** Opens the list of events from the field of its first item. */
 async function openList(page: Page) {
-  const editor = new EditorPage(page, site.address)
+  const editor = new EditorPage(page, site.url)
   await editor.open()
   await editor.choose(editor.frame.locator('#opportunities').getByRole('heading', { level: 3 }).first())
   await editor.press(new RegExp(`, 1 of ${titles.length}\\b`))

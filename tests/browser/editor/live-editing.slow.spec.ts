@@ -14,7 +14,7 @@ const overlay = (page: Page) => page.locator('vite-error-overlay')
 /** Opens a page and waits until it is connected to Vite. Only then does it learn of changes. */
 async function open(page: Page, path = '/'): Promise<void> {
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
-  await page.goto(site.address + path)
+  await page.goto(site.url + path)
   await connected
 }
 

@@ -10,7 +10,7 @@ for (const width of [360, 768, 1440])
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 800 })
     for (const { path } of Object.values(pages)) {
-      await page.goto(site.address + path)
+      await page.goto(site.url + path)
       await expect(page.locator('.edit-page')).toBeAttached()
       const { covered, shown, places } = await page.evaluate(visitPlaces)
       expect(covered, path).toEqual([])

@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
     }).observe(document, { childList: true, subtree: true })
   })
   const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
-  await page.goto(site.address)
+  await page.goto(site.url)
   await connected
 }
 
@@ -67,6 +67,6 @@ test('the old photograph stays until the new one is ready, also if the new one i
 
 test('the server accepts connections from this machine only', async () => {
   // If the server listened on all network interfaces, it would also respond at other loopback addresses (RFC 1122 §3.2.1.3).
-  const elsewhere = Object.assign(new URL(site.address), { hostname: '127.0.0.2' })
+  const elsewhere = Object.assign(new URL(site.url), { hostname: '127.0.0.2' })
   await expect(fetch(elsewhere)).rejects.toThrow()
 })

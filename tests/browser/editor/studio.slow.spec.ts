@@ -18,7 +18,7 @@ const person = 'ada@house.example'
 const description = specimenContent.en.plans[0]?.description ?? ''
 
 let folder = ''
-let address = ''
+let url = ''
 let stop = () => Promise.resolve()
 const studioCommand = (...args: string[]) =>
   execFileSync('npm', ['run', '--silent', 'studio', '--', ...args], { cwd: folder, encoding: 'utf8' }).trim()
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
   })
-  address = server.address
+  url = server.url
   stop = server.stop
 })
 test.afterAll(async () => {
@@ -51,13 +51,13 @@ test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   const livePage = () => readFileSync(join(folder, 'data/studio/live/client/index.html'), 'utf8')
-  await page.goto(address)
+  await page.goto(url)
   await page.getByRole('textbox').fill(person)
   await page.getByRole('button').click()
   await page.getByRole('textbox').fill(/^\d{8}$/m.exec(studioCommand('code', person))?.[0] ?? '')
   await page.getByRole('button').click()
 
-  const editor = new EditorPage(page, address)
+  const editor = new EditorPage(page, url)
   await editor.isReady()
   await editor.choose(editor.frame.locator('#subscriptions').getByText(description))
   await editor.field('English').fill('Written in the studio')

@@ -24,24 +24,24 @@ async function speaks(page: Page, locale: Locale): Promise<void> {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 }
 
-for (const { title, browser, choice, address, locale } of [
-  { title: 'saved French takes precedence over an English browser', browser: 'en-GB', choice: 'fr', address: missing, locale: 'fr' },
-  { title: 'saved English takes precedence over a French browser', browser: 'fr-FR', choice: 'en', address: missing, locale: 'en' },
-  { title: 'saved English takes precedence over a French address', browser: 'fr-FR', choice: 'en', address: `/fr${missing}`, locale: 'en' },
-  { title: 'a French browser gets French', browser: 'fr-CA', choice: undefined, address: missing, locale: 'fr' },
-  { title: 'a French address is French in any browser', browser: 'en-GB', choice: undefined, address: `/fr${missing}`, locale: 'fr' },
-  { title: 'a browser in another language gets English', browser: 'de-DE', choice: undefined, address: missing, locale: 'en' },
+for (const { title, browser, choice, urlPath, locale } of [
+  { title: 'saved French takes precedence over an English browser', browser: 'en-GB', choice: 'fr', urlPath: missing, locale: 'fr' },
+  { title: 'saved English takes precedence over a French browser', browser: 'fr-FR', choice: 'en', urlPath: missing, locale: 'en' },
+  { title: 'saved English takes precedence over a French address', browser: 'fr-FR', choice: 'en', urlPath: `/fr${missing}`, locale: 'en' },
+  { title: 'a French browser gets French', browser: 'fr-CA', choice: undefined, urlPath: missing, locale: 'fr' },
+  { title: 'a French address is French in any browser', browser: 'en-GB', choice: undefined, urlPath: `/fr${missing}`, locale: 'fr' },
+  { title: 'a browser in another language gets English', browser: 'de-DE', choice: undefined, urlPath: missing, locale: 'en' },
 ] as const) {
   test.describe(title, () => {
     test.use({ locale: browser })
     test('the 404 page is in the expected language, and the URL stays the same', async ({ page, expectComplaints }) => {
-      expectComplaints(/404 \(Not Found\) .*\/deep\/er\/still/, new RegExp(`^404: ${address.replace(/\?.*/, '')}$`))
+      expectComplaints(/404 \(Not Found\) .*\/deep\/er\/still/, new RegExp(`^404: ${urlPath.replace(/\?.*/, '')}$`))
       if (choice !== undefined) await save(page, choice)
-      const response = await page.goto(address)
+      const response = await page.goto(urlPath)
       expect(response?.status()).toBe(404)
       await speaks(page, locale)
       await hydrated(page)
-      await expect(page).toHaveURL(address)
+      await expect(page).toHaveURL(urlPath)
     })
   })
 }

@@ -34,7 +34,7 @@ function visit(): void {
     document.querySelector<HTMLAnchorElement>('header a[data-language]')?.click()
     when(
       () => document.documentElement.lang === 'fr',
-      () => tell({ french: field()?.value ?? '', address: location.pathname }),
+      () => tell({ french: field()?.value ?? '', path: location.pathname }),
     )
   })
 }
@@ -52,7 +52,7 @@ test('a page restored from the back-forward cache is unchanged and keeps working
   server.on('request', ({ url = '' }: { url?: string }) => {
     Object.assign(told, Object.fromEntries(new URL(url, 'http://localhost').searchParams))
   })
-  const address = `http://localhost:${port}`
+  const url = `http://localhost:${port}`
   // Playwright starts browsers without the back-forward cache; this test needs it.
   const browser = await chromium.launch({
     ...launchOptions,
@@ -62,8 +62,8 @@ test('a page restored from the back-forward cache is unchanged and keeps working
   try {
     const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
     await page.addInitScript(visit)
-    await page.goto(`${address}/contact`)
-    await expect.poll(() => told, { timeout: 15_000 }).toEqual({ restored: 'Ada', french: 'Ada', address: '/fr/contact' })
+    await page.goto(`${url}/contact`)
+    await expect.poll(() => told, { timeout: 15_000 }).toEqual({ restored: 'Ada', french: 'Ada', path: '/fr/contact' })
   } finally {
     await browser.close()
     await stop()

@@ -167,17 +167,17 @@ test.describe('offline', () => {
     let pending = 0
     page.on('request', () => (pending += 1))
     page.on('requestfinished', () => (pending -= 1))
-    let address = ''
+    let url = ''
     await expect(async () => {
       // Move the pointer away first: only entering the link starts the prefetch.
       await page.mouse.move(0, 500)
       await link.hover()
       const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-      address = fetched.find((name) => name.includes('entries/pages_pricing')) ?? ''
-      expect(address).not.toBe('')
+      url = fetched.find((name) => name.includes('entries/pages_pricing')) ?? ''
+      expect(url).not.toBe('')
     }).toPass()
     // Waits until the modules that the prefetched script imports have loaded too.
-    await page.evaluate((script) => import(script).then(() => undefined), address)
+    await page.evaluate((script) => import(script).then(() => undefined), url)
     await expect.poll(() => pending).toBe(0)
     await context.setOffline(true)
     await link.click()

@@ -19,7 +19,7 @@ async function expectToServe(page: Page): Promise<void> {
 /** Returns the URLs of a page's scripts in the order of execution. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
-  return [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, address = '']) => address)
+  return [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url = '']) => url)
 }
 
 for (const blocked of [0, 1, 2, 3, 4]) {

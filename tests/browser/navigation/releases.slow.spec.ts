@@ -139,14 +139,14 @@ test('a page whose form code is missing on the server is not reloaded while it h
   await expect(form).toHaveAttribute('action', /^mailto:/)
 })
 
-for (const { what, address, complaint } of [
-  { what: 'a script', address: '**/entries/pages_index*', complaint: /(404|imported module).*entries\/pages_index/ },
-  { what: 'the data', address: '**/assets/data/*', complaint: /assets\/data\// },
+for (const { what, urlPath, complaint } of [
+  { what: 'a script', urlPath: '**/entries/pages_index*', complaint: /(404|imported module).*entries\/pages_index/ },
+  { what: 'the data', urlPath: '**/assets/data/*', complaint: /assets\/data\// },
 ]) {
   test(`a page is reloaded once if ${what} of it is missing on the server`, async ({ page, expectComplaints }) => {
     expectComplaints(complaint)
     const loads = countLoads(page)
-    await page.route(address, isGone)
+    await page.route(urlPath, isGone)
     await page.goto('/')
     await expect.poll(loads).toBe(2)
     // Once the network is idle, the page has requested all its files again, including the missing one.

@@ -9,7 +9,7 @@ const messages = messagesIn('en')
 const title = (locale: Locale) => plain(messagesIn(locale).home.hero.title())
 
 /** Malformed or hostile URLs. Each key is the path of the page that the URLs below it must show. */
-const addresses = {
+const urlPaths = {
   '/': [
     '/?plan=<script>window.hacked=1</script>#contact',
     '/?plan=%00&service=%F0%9F%92%A5#contact',
@@ -26,16 +26,16 @@ const addresses = {
   '/contact': ['/contact?plan=nobody-knows#contact'],
 }
 
-for (const [path, strange] of Object.entries(addresses)) {
+for (const [path, strange] of Object.entries(urlPaths)) {
   test(`a malformed URL shows ${path}`, async ({ page }) => {
-    for (const address of strange) {
+    for (const urlPath of strange) {
       // If only the hash of the URL changed, the browser would not load the page again.
       await page.goto('about:blank')
-      const response = await page.goto(address)
-      expect(response?.status(), address).toBe(200)
+      const response = await page.goto(urlPath)
+      expect(response?.status(), urlPath).toBe(200)
       await hydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => 'hacked' in window), address).toBe(false)
+      expect(await page.evaluate(() => 'hacked' in window), urlPath).toBe(false)
     }
     const locale = path === '/fr' ? 'fr' : 'en'
     const { person } = formOn(page, path === '/contact' ? 'simple' : 'advanced', locale)

@@ -13,14 +13,14 @@ for (const path of ['', '/fr/contact', '/de/about']) {
     await open(page, underAPath + (path || '/'))
     for (const element of await page.locator('img, form').all()) await element.scrollIntoViewIfNeeded()
     for (const form of await page.locator('form').all()) await expectLoaded(form)
-    const addresses = await page.evaluate(() =>
+    const urls = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .map(({ name }) => new URL(name))
         .flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : [])),
     )
-    expect(addresses.length).toBeGreaterThan(10)
-    expect(addresses.filter((address) => !address.startsWith(`${underAPath}/`))).toEqual([])
+    expect(urls.length).toBeGreaterThan(10)
+    expect(urls.filter((url) => !url.startsWith(`${underAPath}/`))).toEqual([])
   })
 }
 

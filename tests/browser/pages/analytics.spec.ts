@@ -11,11 +11,11 @@ test('the analytics script loads after the scripts of the site, and gets its dat
   const count = page.waitForResponse(`${endpointUrl}/count?site=house`)
   await open(page, `${underAPath}/`)
   expect((await count).status()).toBe(200)
-  const { script, latest } = await page.evaluate((address) => {
+  const { script, latest } = await page.evaluate((urlPath) => {
     const starts = performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime }))
     const entry = starts.filter(({ name }) => name.includes('/entry-client'))
     return {
-      script: starts.find(({ name }) => name === address)?.startTime,
+      script: starts.find(({ name }) => name === urlPath)?.startTime,
       latest: Math.max(...entry.map(({ startTime }) => startTime)),
     }
   }, `${endpointUrl}/count.js`)

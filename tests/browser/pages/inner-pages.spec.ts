@@ -92,15 +92,15 @@ for (const { text, locale } of [
 test('the legal links of the footer open their sections', async ({ page }) => {
   const { legal } = messages.common.footer
   await open(page, '/')
-  for (const [name, address] of [
+  for (const [name, urlPath] of [
     [legal.privacy(), '/privacy'],
     [legal.moneyLaundering(), '/terms#anti-money-laundering'],
     [legal.clientConfidentiality(), '/privacy#client-confidentiality'],
     [legal.terms(), '/terms'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(address)
-    if (address.includes('#')) await expect(page.locator(`${address.slice(address.indexOf('#'))} h2`)).toBeInViewport()
+    await expect(page).toHaveURL(urlPath)
+    if (urlPath.includes('#')) await expect(page.locator(`${urlPath.slice(urlPath.indexOf('#'))} h2`)).toBeInViewport()
   }
 })
 

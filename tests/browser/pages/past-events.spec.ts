@@ -13,8 +13,8 @@ const { events: messages } = messagesIn('en').home
 const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
 
 /** Replaces the first match of `place` by `to` in each response to a request for `address`. Fails if nothing matches. */
-const changing = (page: Page, address: string, place: RegExp, to: string) =>
-  page.route(address, async (route) => {
+const changing = (page: Page, url: string, place: RegExp, to: string) =>
+  page.route(url, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
     expect(text).toMatch(place)

@@ -10,8 +10,8 @@ import { folderOf } from '../../specimen/variants.ts'
  * Serves a copy of the specimen with `npm run dev` for the tests of a file. They run serially, because they may change the content of the
  * copy. `terminal` is what the server has printed; tests may clear it.
  */
-export function serveWhileDeveloping(): { readonly folder: string; readonly address: string; terminal: string } {
-  const site = { folder: '', address: '', terminal: '' }
+export function serveWhileDeveloping(): { readonly folder: string; readonly url: string; terminal: string } {
+  const site = { folder: '', url: '', terminal: '' }
   let stop = () => Promise.resolve()
 
   test.describe.configure({ mode: 'serial' })
@@ -24,7 +24,7 @@ export function serveWhileDeveloping(): { readonly folder: string; readonly addr
     for (const part of ['src/ui/generated', 'src/public'])
       cpSync(join(folderOf('plain'), part), join(site.folder, part), { recursive: true })
     const server = await startDevServer(site.folder, (words) => (site.terminal += words))
-    site.address = server.address
+    site.url = server.url
     stop = server.stop
   })
   test.afterAll(async () => {

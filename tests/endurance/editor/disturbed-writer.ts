@@ -62,7 +62,7 @@ export class Writer {
     const page = await this.#context.newPage()
     // Accepts the dialog in which the browser asks whether to leave a page with unsent changes, so that the page is left.
     page.on('dialog', (dialog) => void dialog.accept())
-    this.#editor = new EditorPage(page, this.#server.address)
+    this.#editor = new EditorPage(page, this.#server.url)
     await this.#editor.open()
     this.#steps = []
   }

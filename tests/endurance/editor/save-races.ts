@@ -24,9 +24,9 @@ type Outcome = { saved: number; trueConflicts: number; falseConflicts: number; o
  * both edit a third. Meanwhile a program replaces the file as a text editor does.
  */
 export function testSaveRaces(): Promise<string> {
-  return withDevServer(prepare, async (root, address) => {
+  return withDevServer(prepare, async (root, url) => {
     const path = join(root, 'content', file)
-    const saveCall = await connect(address)
+    const saveCall = await connect(url)
     const program = startProgram(path)
     const [anna, ben] = await Promise.all([client(saveCall, 0), client(saveCall, 1)])
     const programWrites = await program.stop()
@@ -54,12 +54,12 @@ function prepare(root: string): void {
   writeFileSync(path, `${text.trimEnd()}\n${programLine(0)}\n`)
 }
 
-async function connect(address: string): Promise<Save> {
-  const source = await (await fetch(`${address}/@id/__x00__virtual:editor-token`)).text()
+async function connect(url: string): Promise<Save> {
+  const source = await (await fetch(`${url}/@id/__x00__virtual:editor-token`)).text()
   const token = /token = "([^"]+)"/.exec(source)?.[1] ?? ''
-  const headers = { origin: address, 'content-type': 'application/json', 'x-editor-token': token }
+  const headers = { origin: url, 'content-type': 'application/json', 'x-editor-token': token }
   return async (input) => {
-    const response = await fetch(`${address}/__editor/saveEdits`, { method: 'POST', headers, body: JSON.stringify(input) })
+    const response = await fetch(`${url}/__editor/saveEdits`, { method: 'POST', headers, body: JSON.stringify(input) })
     return (await response.json()) as Awaited<ReturnType<Save>> // the server's answer to `saveEdits`
   }
 }

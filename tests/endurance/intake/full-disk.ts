@@ -30,7 +30,7 @@ export async function testFullDisk(): Promise<Tested> {
   const sendMany = async (count: number) => {
     for (let sent = 0; sent < count; sent += 10) {
       const messages = Array.from({ length: 10 }, newMessage)
-      const results = await Promise.all(messages.map((message) => post(server.address, message, agent)))
+      const results = await Promise.all(messages.map((message) => post(server.url, message, agent)))
       results.forEach((isReceived, index) => {
         if (isReceived) acknowledged.push(messages[index]?.idempotencyKey ?? '')
         else refused += 1
@@ -38,7 +38,7 @@ export async function testFullDisk(): Promise<Tested> {
     }
   }
   await sendMany(3_000)
-  const { status } = await fetch(server.address)
+  const { status } = await fetch(server.url)
   mount('-o', 'remount,size=30m', folder)
   const acknowledgedBefore = acknowledged.length
   await sendMany(afterwards)

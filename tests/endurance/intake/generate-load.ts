@@ -20,17 +20,17 @@ export function newMessage() {
  * Posts a contact message as a proxy would for a client with a random IP address. Resolves with true if the intake has acknowledged the
  * message, with false for any other response. Rejects if the connection breaks.
  */
-export function post(address: string, message: object, agent: Agent): Promise<boolean> {
+export function post(url: string, message: object, agent: Agent): Promise<boolean> {
   const client = `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   const body = JSON.stringify(message)
   return new Promise((resolve, reject) => {
     const headers = {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
-      Origin: address,
+      Origin: url,
       'X-Forwarded-For': client,
     }
-    const posting = request(`${address}/requests`, { method: 'POST', agent, headers, timeout: 20_000 }, (response) => {
+    const posting = request(`${url}/requests`, { method: 'POST', agent, headers, timeout: 20_000 }, (response) => {
       text(response).then((received) => resolve(response.statusCode === 200 && received === '{"received":true}'), reject)
     })
     posting.on('timeout', () => posting.destroy(new Error('No response.'))).on('error', reject)
@@ -53,7 +53,7 @@ export type Load = {
  * Sends messages from `clients` concurrent clients for a number of seconds. Each client uses one of the servers, and sends a message after
  * the response to its last message.
  */
-export async function generateLoad(addresses: readonly string[], clients: number, seconds: number): Promise<Load> {
+export async function generateLoad(urls: readonly string[], clients: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const times: number[] = []
   let failed = 0
@@ -61,10 +61,10 @@ export async function generateLoad(addresses: readonly string[], clients: number
   const end = start + seconds * 1000
   await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
-      const address = addresses[index % addresses.length] ?? ''
+      const url = urls[index % urls.length] ?? ''
       while (performance.now() < end) {
         const began = performance.now()
-        if (await post(address, newMessage(), agent).catch(() => false)) times.push(performance.now() - began)
+        if (await post(url, newMessage(), agent).catch(() => false)) times.push(performance.now() - began)
         else failed += 1
       }
     }),

@@ -35,7 +35,7 @@ async function sendDuplicates(name: string, location: DatabaseLocation, processe
   for (let sent = 0; sent < keys; sent += 50) {
     const messages = Array.from({ length: 50 }, newMessage)
     const results = messages.flatMap((message) =>
-      Array.from({ length: times }, (_, index) => post(servers[index % processes]?.address ?? '', message, agent)),
+      Array.from({ length: times }, (_, index) => post(servers[index % processes]?.url ?? '', message, agent)),
     )
     received += (await Promise.all(results)).filter(Boolean).length
   }

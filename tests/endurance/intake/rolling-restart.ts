@@ -23,21 +23,21 @@ export async function testRollingRestart(location: DatabaseLocation): Promise<Te
   const isEnded = () => ended.signal.aborted
   const acknowledged: string[] = []
   let failed = 0
-  const isHealthy = new Map(servers.map(({ address }) => [address, true]))
+  const isHealthy = new Map(servers.map(({ url }) => [url, true]))
   const watch = async () => {
     while (!isEnded()) {
-      for (const { address } of servers) {
-        const response = await fetch(`${address}/health`, { headers: { Connection: 'close' } }).catch(() => undefined)
-        isHealthy.set(address, response?.ok === true)
+      for (const { url } of servers) {
+        const response = await fetch(`${url}/health`, { headers: { Connection: 'close' } }).catch(() => undefined)
+        isHealthy.set(url, response?.ok === true)
       }
       await wait(500)
     }
   }
   const client = async (first: number) => {
     for (let turn = first; !isEnded(); turn += 1) {
-      const healthy = servers.filter(({ address }) => isHealthy.get(address) === true)
+      const healthy = servers.filter(({ url }) => isHealthy.get(url) === true)
       const message = newMessage()
-      if (await post(healthy[turn % healthy.length]?.address ?? '', message, agent).catch(() => false))
+      if (await post(healthy[turn % healthy.length]?.url ?? '', message, agent).catch(() => false))
         acknowledged.push(message.idempotencyKey)
       else failed += 1
     }
@@ -46,7 +46,7 @@ export async function testRollingRestart(location: DatabaseLocation): Promise<Te
   await wait(1000)
   for (const [index, server] of servers.entries()) {
     await server.end('SIGTERM')
-    servers[index] = await startServerProcess(location, { port: Number(new URL(server.address).port) })
+    servers[index] = await startServerProcess(location, { port: Number(new URL(server.url).port) })
     await wait(1500)
   }
   ended.abort()

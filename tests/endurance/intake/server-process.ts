@@ -12,7 +12,7 @@ import { servedOf } from '../../specimen/variants.ts'
 
 /** A process of the site's server with the intake. No mail server is configured, so mails stay in the outbox. */
 export type ServerProcess = {
-  address: string
+  url: string
   process: ChildProcess
   end: (signal: NodeJS.Signals) => Promise<void>
 }
@@ -37,12 +37,12 @@ export async function startServerProcess(
     env: { ...process.env, ...settings, ...variables, PORT: String(usedPort) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const address = `http://localhost:${usedPort}`
+  const url = `http://localhost:${usedPort}`
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null
-  while (!hasEnded() && !(await isReady(address + readyPath))) await wait(20)
+  while (!hasEnded() && !(await isReady(url + readyPath))) await wait(20)
   if (hasEnded()) throw new Error(`The server ended with ${server.exitCode ?? server.signalCode} before it was ready.`)
   return {
-    address,
+    url,
     process: server,
     async end(signal) {
       if (hasEnded()) return
@@ -53,8 +53,8 @@ export async function startServerProcess(
   }
 }
 
-const isReady = (address: string): Promise<boolean> =>
-  fetch(address).then(
+const isReady = (url: string): Promise<boolean> =>
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   )

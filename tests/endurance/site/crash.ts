@@ -24,13 +24,13 @@ export async function idOf(page: Page): Promise<string> {
 
 /** Crashes a tab through the DevTools protocol, and loads its page again. */
 export async function crash(chrome: Chromium, tab: CrashingTab): Promise<void> {
-  const address = tab.page.url()
+  const url = tab.page.url()
   const tools = new WebSocket(`ws://127.0.0.1:${chrome.port}/devtools/page/${tab.id}`)
   await once(tools, 'open')
   const send = (id: number, method: string, params = {}) => tools.send(JSON.stringify({ id, method, params }))
   send(1, 'Page.crash')
   await wait(500)
-  send(2, 'Page.navigate', { url: address })
+  send(2, 'Page.navigate', { url })
   await wait(1000)
   tools.close()
   await connect(chrome)

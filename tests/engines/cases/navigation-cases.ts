@@ -52,14 +52,14 @@ export const navigationCases: Case[] = [
       const { at, open, click, isAt, words } = visit
       const { links, legal } = words.common.footer
       const { document, section } = linkedSections.moneyLaundering
-      for (const [name, address, id] of [
+      for (const [name, urlPath, id] of [
         [links.contact(), at('/') + '#contact', '#contact'],
         [legal.moneyLaundering(), at(`/${document}`) + `#${section}`, `#${section}`],
         [links.club(), at('/') + '#program', '#program'],
       ] as const) {
         if (name === links.contact()) await open(at('/about'))
         await click(inFooter(name))
-        await isAt(address)
+        await isAt(urlPath)
         await hasLandedAt(visit, id)
       }
     },

@@ -43,7 +43,7 @@ const locationVariables = (location: DatabaseLocation): Record<string, string> =
   'url' in location ? { DATABASE_URL: location.url } : { DATA_FOLDER: location.folder }
 
 /** Serves an intake on a free port. Paths that it leaves to the site get 404. `close` resolves when its responses have ended. */
-export async function serveIntake(intake: RequestHandler): Promise<{ address: string; close: () => Promise<void> }> {
+export async function serveIntake(intake: RequestHandler): Promise<{ url: string; close: () => Promise<void> }> {
   const site = new SiteServer({
     folderId: '',
     base: '/',
@@ -54,7 +54,7 @@ export async function serveIntake(intake: RequestHandler): Promise<{ address: st
   site.handleFirst(intake)
   const port = await listenOnLoopback(site.httpServer)
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     async close() {
       await shutDown(site.httpServer)
       await site.settled()
@@ -80,13 +80,13 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     log: jsonLog((line) => log.push(line)),
     limits: { ...createRequestLimits(), ...limits },
   })
-  const { address, close } = await serveIntake(intake)
+  const { url, close } = await serveIntake(intake)
   const database = await openIntakeDatabase(settings.database)
 
-  const request = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
+  const request = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init })
   /** Posts a form as a page of the same origin would. */
   const send = (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
-    request(path, { method: 'POST', body: new URLSearchParams(values), headers: { Origin: address, ...headers } })
+    request(path, { method: 'POST', body: new URLSearchParams(values), headers: { Origin: url, ...headers } })
   const post = (body: object, headers: Record<string, string> = {}) =>
     request('/requests', {
       method: 'POST',
@@ -95,7 +95,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     })
 
   return {
-    address,
+    url,
     folder,
     database,
     mail,

@@ -48,7 +48,7 @@ export function startGroup(program: string, args: readonly string[], options: Sp
   }
 }
 
-export type RunningServer = { address: string; stop: (signal?: NodeJS.Signals) => Promise<void> }
+export type RunningServer = { url: string; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
 /** Time in milliseconds that a server may take from its start to its first response. If it takes longer, `startServer` throws. */
 const startTimeout = 60_000
@@ -58,7 +58,7 @@ const startTimeout = 60_000
  * with the output if the program ends or does not respond within a minute.
  */
 export async function startServer(
-  address: string,
+  url: string,
   program: string,
   args: readonly string[],
   options: SpawnOptions,
@@ -77,17 +77,17 @@ export async function startServer(
   void ended.then(() => hasEnded.abort())
   const giveUp = AbortSignal.any([hasEnded.signal, AbortSignal.timeout(startTimeout)])
   while (!giveUp.aborted) {
-    if (await responds(address, giveUp)) return { address, stop: end }
+    if (await responds(url, giveUp)) return { url, stop: end }
     await setTimeout(100)
   }
   await end()
-  throw new Error(`${[program, ...args].join(' ')} does not serve ${address}:\n${output}`)
+  throw new Error(`${[program, ...args].join(' ')} does not serve ${url}:\n${output}`)
 }
 
 /** Whether a server responds, with any status. */
-async function responds(address: string, signal: AbortSignal): Promise<boolean> {
+async function responds(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const { body } = await fetch(address, { signal, redirect: 'manual' })
+    const { body } = await fetch(url, { signal, redirect: 'manual' })
     await body?.cancel()
     return true
   } catch {

@@ -25,13 +25,13 @@ export async function startNginx(deploy: string, root: string): Promise<RunningS
  * Starts nginx with the configuration of the folder `deploy` as a proxy in front of the server at `address`. Returns undefined if nginx is
  * not installed.
  */
-export async function startNginxProxy(deploy: string, address: string): Promise<RunningServer | undefined> {
+export async function startNginxProxy(deploy: string, url: string): Promise<RunningServer | undefined> {
   if (!isInstalled('nginx')) return undefined
   const port = await freePort()
   const site = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
     .replace('listen 80;', `listen ${port};`)
     .replace('listen [::]:80;', '')
-    .replace('127.0.0.1:3000', new URL(address).host)
+    .replace('127.0.0.1:3000', new URL(url).host)
   return runNginx(site, port)
 }
 
@@ -66,12 +66,12 @@ export async function startCaddy(deploy: string, root: string): Promise<RunningS
  * Starts Caddy with the configuration of the folder `deploy` as a proxy in front of the server at `address`. Returns undefined if Caddy is
  * not installed.
  */
-export async function startCaddyProxy(deploy: string, address: string): Promise<RunningServer | undefined> {
+export async function startCaddyProxy(deploy: string, url: string): Promise<RunningServer | undefined> {
   if (!isInstalled('caddy')) return undefined
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${readFileSync(join(deploy, 'Caddyfile'), 'utf8')}`)
-  return runCaddy(folder, port, { SITE_ADDRESS: `:${port}`, SERVER: new URL(address).host })
+  return runCaddy(folder, port, { SITE_ADDRESS: `:${port}`, SERVER: new URL(url).host })
 }
 
 /** A server at https://localhost, with a certificate for this name. */
@@ -87,8 +87,8 @@ export const startSecureCaddy = (deploy: string, root: string): Promise<SecureSe
   startSecure((port) => testConfiguration(join(deploy, 'Caddyfile'), root, port).replace(/^:/m, 'localhost:'))
 
 /** Starts Caddy as an https proxy in front of the server at `address`. Its http port redirects to https. */
-export const startSecureProxy = (address: string): Promise<SecureServer | undefined> =>
-  startSecure((port) => `localhost:${port} {\n\treverse_proxy ${new URL(address).host}\n}\n`)
+export const startSecureProxy = (url: string): Promise<SecureServer | undefined> =>
+  startSecure((port) => `localhost:${port} {\n\treverse_proxy ${new URL(url).host}\n}\n`)
 
 async function startSecure(siteAt: (port: number) => string): Promise<SecureServer | undefined> {
   if (!isInstalled('caddy')) return undefined
@@ -112,8 +112,8 @@ async function start(program: string, args: string[], { folder, port, variables 
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
     const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, ...variables }
-    const { address, stop } = await startServer(`http://localhost:${port}`, program, args, { env })
-    return { address, stop: () => stop().then(remove) }
+    const { url, stop } = await startServer(`http://localhost:${port}`, program, args, { env })
+    return { url, stop: () => stop().then(remove) }
   } catch (error) {
     remove()
     throw error

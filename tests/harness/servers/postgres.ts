@@ -40,9 +40,8 @@ export async function startPostgres(): Promise<Postgres> {
     cwd: folder,
   })
 
-  const address = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`
-  const execute = (statement: string) =>
-    execFileSync(psql, [address('postgres'), '-c', statement], { ...user, stdio: 'ignore', cwd: folder })
+  const url = (database: string) => `postgres://tests@127.0.0.1:${port}/${database}`
+  const execute = (statement: string) => execFileSync(psql, [url('postgres'), '-c', statement], { ...user, stdio: 'ignore', cwd: folder })
   const start = async () => {
     const server = spawn(postgres, ['-D', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder], {
       ...user,
@@ -70,7 +69,7 @@ export async function startPostgres(): Promise<Postgres> {
     newDatabase() {
       const name = `tests_${(count += 1)}`
       execute(`CREATE DATABASE ${name}`)
-      return Promise.resolve(address(name))
+      return Promise.resolve(url(name))
     },
     async crash() {
       await end('SIGQUIT')

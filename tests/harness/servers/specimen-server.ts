@@ -15,14 +15,14 @@ export async function startSpecimenServer(env: NodeJS.ProcessEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'house-'))
   const mail = await startMailServer()
   const port = await freePort()
-  const address = `http://localhost:${port}`
+  const url = `http://localhost:${port}`
   const variables = { PORT: String(port), DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: staffEmail, ...env }
-  const server = await startServer(`${address}/ready`, process.execPath, ['scripts/commands/serve.ts', servedOf('intake')], {
+  const server = await startServer(`${url}/ready`, process.execPath, ['scripts/commands/serve.ts', servedOf('intake')], {
     env: { ...process.env, ...variables },
   })
   const database = await openIntakeDatabase({ folder })
   return {
-    address,
+    url,
     database,
     mail,
     async storedRequests(email: string): Promise<Record<string, unknown>[]> {

@@ -10,7 +10,7 @@ type CodeSizes = { style: number; script: number }
 /** Returns a function of the code sizes of a page. All files count compressed, also small ones, which the server sends uncompressed. */
 export function codeSizesIn(site: BuiltSite): (page: BuiltPage) => CodeSizes {
   const compressedSize = compressedSizesIn(site)
-  const sum = (addresses: readonly string[]) => [...new Set(addresses)].reduce((total, address) => total + compressedSize(address), 0)
+  const sum = (urlPaths: readonly string[]) => [...new Set(urlPaths)].reduce((total, urlPath) => total + compressedSize(urlPath), 0)
   return ({ document }) => ({
     style: sum(attributeValues(document, 'link[rel=stylesheet]', 'href')),
     script: sum([...attributeValues(document, 'script[src]', 'src'), ...attributeValues(document, 'link[rel=modulepreload]', 'href')]),

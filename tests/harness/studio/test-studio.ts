@@ -153,10 +153,10 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     })
   let studio = await start()
   const port = await listenOnLoopback(studio.server)
-  const address = `http://127.0.0.1:${port}`
-  const request = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
+  const url = `http://127.0.0.1:${port}`
+  const request = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init })
   return {
-    address,
+    url,
     folder,
     database,
     log,
@@ -167,12 +167,12 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     livePage: () => readFileSync(join(folder, 'live/client/index.html'), 'utf8'),
     request,
     postForm: (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
-      request(path, { method: 'POST', body: new URLSearchParams(values), headers: { Origin: address, ...headers } }),
+      request(path, { method: 'POST', body: new URLSearchParams(values), headers: { Origin: url, ...headers } }),
     call: (name: string, input: object, headers: Record<string, string>) =>
       request(`/__editor/${name}`, {
         method: 'POST',
         body: JSON.stringify(input),
-        headers: { Origin: address, 'Content-Type': 'application/json', [buildHeader]: testBuild, ...headers },
+        headers: { Origin: url, 'Content-Type': 'application/json', [buildHeader]: testBuild, ...headers },
       }),
     signIn: (role: Role) => openTestSession(database, people[role]),
     /** Makes the studio fetch the remote, by a webhook as a git host sends it after a push. */

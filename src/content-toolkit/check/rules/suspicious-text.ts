@@ -7,7 +7,7 @@ import { type CheckInput, defineRules, errorRule, type FileFinding, warningRule 
 import { writingRules } from './writing-rules.ts'
 
 /** Matches an e-mail address, a URL, or a domain with a common top-level domain, such as house.com. */
-const email =
+const contactPattern =
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w|https?:\/\/\S+|(?<![\w@.-])(?:[\w-]+\.)+(?:com|org|net|eu|fr|uk|ch|be|lu|mc|de|io)(?![\w-])/i
 
 /** Matches words that YAML 1.1 reads as booleans (yaml.org/type/bool.html), and YAML 1.2 as strings. */
@@ -38,10 +38,10 @@ export function keyPattern(dictionary: object): RegExp {
 /** Rules about texts and numbers that are probably errors: notes, markup, e-mail addresses, URLs, values that YAML reads differently. */
 export const suspiciousTextRules = defineRules(
   {
-    'address-in-text': warningRule(),
     'alt-text': warningRule(),
     'ambiguous-word': warningRule(),
     'code-in-text': errorRule({ suppressible: true }),
+    'contact-in-text': warningRule(),
     'cut-off-text': errorRule({ suppressible: true }),
     'leftover-text': errorRule({ suppressible: true }),
     'long-word': warningRule(),
@@ -67,10 +67,10 @@ export const suspiciousTextRules = defineRules(
       yield { rule: 'long-word', path, part: { text: word }, message }
     },
     *text({ path, locale, value, text }, file) {
-      const [contact] = email.exec(value) ?? []
+      const [contact] = contactPattern.exec(value) ?? []
       if (contact !== undefined && findReservedDomain(contact) === undefined) {
-        const message: FindingText = ({ suspicious }) => suspicious.address({ address: contact })
-        yield { rule: 'address-in-text', path, part: { text: contact }, message }
+        const message: FindingText = ({ suspicious }) => suspicious.contact({ contact })
+        yield { rule: 'contact-in-text', path, part: { text: contact }, message }
       }
       const [beginning] = writingRules[locale].pictureOf?.exec(value) ?? []
       if (beginning !== undefined && isAltText(file, text.path)) {

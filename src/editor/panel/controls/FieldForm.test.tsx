@@ -189,15 +189,15 @@ it.each<[string, FieldSchema, Field['value']]>([
 })
 
 it('a variant whose value is still blank is the chosen option, and its input is shown', () => {
-  const address: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
-  const form = render({ anyOf: [{ type: 'string', const: '#' }, address] }, emptyValue(address), {}, { isRequired: true })
+  const url: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
+  const form = render({ anyOf: [{ type: 'string', const: '#' }, url] }, emptyValue(url), {}, { isRequired: true })
   expect(form.querySelector('option[selected]')?.text).toBe('Address')
   expect(form.querySelector('textarea')).not.toBeNull()
 })
 
 it('a stand-in (“#”) is not offered: the input for the real value is blank, and shows no error before the writer types', () => {
-  const address: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
-  const profile: FieldSchema = { anyOf: [{ type: 'string', const: '#', deprecated: true }, address] }
+  const url: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
+  const profile: FieldSchema = { anyOf: [{ type: 'string', const: '#', deprecated: true }, url] }
   const form = render(profile, '#', { findings: [error] })
   expect(form.querySelector('select')).toBeNull()
   expect(form.querySelector('textarea')?.text).toBe('')
@@ -208,9 +208,9 @@ it('a stand-in (“#”) is not offered: the input for the real value is blank, 
 })
 
 it('a web address that was just added has no error while it is typed', () => {
-  const address: FieldSchema = { type: 'string', format: 'uri' }
-  expect(render(address, 'htt', { findings: [error] }, {}, true).querySelector('.finding')).toBeNull()
-  expect(render(address, 'htt', { findings: [error] }).querySelector('.finding')).not.toBeNull()
+  const url: FieldSchema = { type: 'string', format: 'uri' }
+  expect(render(url, 'htt', { findings: [error] }, {}, true).querySelector('.finding')).toBeNull()
+  expect(render(url, 'htt', { findings: [error] }).querySelector('.finding')).not.toBeNull()
 })
 
 it('a new value with several options is empty until the writer chooses an option, unless the schema has a default', () => {

@@ -36,7 +36,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     inbox.intake.request(inboxPaths.bulk, {
       method: 'POST',
       body: new URLSearchParams([['token', inbox.session.token], ...fields]),
-      headers: { Origin: inbox.intake.address, Cookie },
+      headers: { Origin: inbox.intake.url, Cookie },
     })
 
   const actionsOn = async (id: string) => (await listAuditEvents(sql, id)).map(({ action, actor }) => `${action} ${actor}`)
@@ -168,7 +168,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const response = await inbox.intake.request(`${localisePath(inboxPaths.bulk, locale)}?list=${list}`, {
         method: 'POST',
         body: new URLSearchParams([['token', inbox.session.token], ...selected, ['action', 'set'], ['state', 'declined']]),
-        headers: { Origin: inbox.intake.address, Cookie: inbox.session.Cookie },
+        headers: { Origin: inbox.intake.url, Cookie: inbox.session.Cookie },
       })
       const location = response.headers.get('Location') ?? ''
       expect(location).toMatch(new RegExp(`^${localisePath('/staff', locale)}\\?show=progress&search=Ada&page=2&outcome=set&changed=1&`))

@@ -140,7 +140,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     }
     const { text } = await fresh.get('/staff')
     const { list } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
-    const query = (label: string) => new URL(linkTarget(text, label) ?? '', fresh.intake.address).search
+    const query = (label: string) => new URL(linkTarget(text, label) ?? '', fresh.intake.url).search
     expect(await found(query(list.mine({ count: 1 })))).toEqual([mine])
     expect(await found(query(list.unassigned({ count: 2 })))).toEqual(unassigned)
     expect(await found('?assignee=bob%40house.example')).toEqual([others])
@@ -303,7 +303,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('removes a NUL that is encoded as %%0000, so that the database does not fail', async () => {
     const { intake } = inbox
     for (const path of ['/staff/code', '/staff?search=%%0000']) {
-      const post = { method: 'POST', body: 'email=%%0000', headers: { 'Content-Type': formType, Origin: intake.address } }
+      const post = { method: 'POST', body: 'email=%%0000', headers: { 'Content-Type': formType, Origin: intake.url } }
       const { status } = await intake.request(path, path === '/staff/code' ? post : { headers: { Cookie: inbox.session.Cookie } })
       expect(status).toBeLessThan(500)
     }

@@ -76,7 +76,7 @@ describe('addresses in attributes', () => {
     '<source srcset="/nowhere 400w,/house/a.css 800w">',
     '<meta property="og:image" content="/nowhere">',
     '<meta property="og:url" content="/nowhere">',
-    '<p data-address="/nowhere">',
+    '<p data-path="/nowhere">',
   ])('are checked: %s', (html) => {
     expect(check(html)).toEqual(['/house/terms has the address “/nowhere”, which does not exist'])
   })

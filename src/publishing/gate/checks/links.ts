@@ -21,7 +21,7 @@ function hrefMessages(page: BuiltPage, site: LinkedSite, permitted: readonly (st
     ...attributeValues(document, 'img, script', 'src'),
     ...attributeValues(document, 'source, img', 'srcset').flatMap(urlsInSrcset),
     ...attributeValues(document, 'meta[property="og:image"], meta[property="og:url"]', 'content'),
-    ...attributeValues(document, '[data-address]', 'data-address'),
+    ...attributeValues(document, '[data-path]', 'data-path'),
   ]
   return [...new Set(hrefs)].flatMap((href) => {
     const message = permitted.includes(href) ? undefined : messageAboutHref(href, page.urlPath, site)

@@ -27,7 +27,7 @@ it('a page within all limits has no findings', () => {
 it.each<[title: string, html: string, files: Readonly<Record<string, Buffer>>, finding: string]>([
   [
     'its HTML, the data that it loads included, grows faster than its text',
-    '<p data-address="/data.json">Terms</p>',
+    '<p data-path="/data.json">Terms</p>',
     { '/data.json': noise(9000) },
     'HTML and data … kB',
   ],
@@ -43,7 +43,7 @@ it('a page may be larger if it has more text, more elements, or analytics', () =
   const words = Array.from({ length: 4000 }, (_, index) => `word${(index * 7919) % 10_007}`).join(' ')
   expect(messagesOf(`${head}<p>${words}</p>`, smallFonts)).toEqual([])
   const limitOf = (html: string) => {
-    const [finding] = checkSizes(siteWith(`<p data-address="/data.json"></p>${html}`, { '/data.json': noise(40_000) }))
+    const [finding] = checkSizes(siteWith(`<p data-path="/data.json"></p>${html}`, { '/data.json': noise(40_000) }))
     return Number(/limit is ([\d.]+)/.exec(finding?.message ?? '')?.[1])
   }
   const limit = limitOf('')

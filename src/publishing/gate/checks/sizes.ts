@@ -58,7 +58,7 @@ function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressed
   const styles = files('link[rel=stylesheet]', 'href')
   const css = styles.map((style) => site.file(style)?.toString() ?? '').join('')
   const fonts = [...new Set([...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, font = '']) => font))]
-  const pageSize = brotliSize(Buffer.from(html)) + sum(files('[data-address]', 'data-address'))
+  const pageSize = brotliSize(Buffer.from(html)) + sum(files('[data-path]', 'data-path'))
   const pageLimit =
     sizeLimits.page(document.querySelectorAll('*').length, brotliSize(Buffer.from(pageText(document)))) +
     (document.querySelector('template[data-analytics]') ? sizeLimits.analytics : 0)

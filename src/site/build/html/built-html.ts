@@ -23,7 +23,7 @@ export const urlsInSrcset = (srcset: string): string[] => srcset.split(',').map(
 const fetchingElements = [
   ['link:not([rel=alternate]):not([rel=canonical])', 'href'],
   ['script, img', 'src'],
-  ['[data-address]', 'data-address'],
+  ['[data-path]', 'data-path'],
 ] as const
 
 /** Returns the URLs of the files of the site that browsers fetch for a page. */

@@ -35,7 +35,7 @@ it('deferData moves the data of a page into a file, and leaves the URL and the d
   const { html, data } = deferData(`<main></main><script id="vike_pageContext" type="application/json">${json}</script></body>`, '/house/')
   expect(data).toEqual({ path: `assets/data/${shortDigest(json)}.json`, json })
   expect(html).toMatch(
-    /^<main><\/main><template id="vike_pageContext" hidden translate="no" data-address="\/house\/assets\/data\/\w{8}\.json" data-integrity="sha384-[\w+/]{64}"><\/template><\/body>$/,
+    /^<main><\/main><template id="vike_pageContext" hidden translate="no" data-path="\/house\/assets\/data\/\w{8}\.json" data-integrity="sha384-[\w+/]{64}"><\/template><\/body>$/,
   )
   expect(html).toContain(data.path)
 })

@@ -25,7 +25,7 @@ export function deferData(html: string, base: string): { html: string; data: Dat
   // templates.
   const withTemplate = replacedBy(
     (id) =>
-      `<template id="${id}" hidden translate="no" data-address="${base}${path}" data-integrity="${scriptDigest('sha384', json)}"></template>`,
+      `<template id="${id}" hidden translate="no" data-path="${base}${path}" data-integrity="${scriptDigest('sha384', json)}"></template>`,
   )
   return { html: withTemplate, data: { path, json } }
 }

@@ -33,7 +33,7 @@ export class SimulatedMachine {
   /** Sends the responses of the intake. After a kill, another one begins, because responses of the killed intake never end. */
   responder = this.#newResponder()
   readonly mail: Awaited<ReturnType<typeof startFaultyMailServer>>
-  readonly #address: string
+  readonly #url: string
   readonly #closeServer: () => void
   /** Called after each step of the clock in `pass`, with the length of the step in milliseconds. */
   onTime: (passed: number) => void = () => undefined
@@ -47,8 +47,8 @@ export class SimulatedMachine {
       if (handled) responder?.respond(incoming, response, handled, {})
       else response.writeHead(502).end()
     })
-    const address = `http://127.0.0.1:${await listenOnLoopback(server)}`
-    const machine = new SimulatedMachine(folder, templates, { mail, address, closeServer: () => server.close() })
+    const url = `http://127.0.0.1:${await listenOnLoopback(server)}`
+    const machine = new SimulatedMachine(folder, templates, { mail, url, closeServer: () => server.close() })
     services.machine = machine
     await machine.work.countPostgres()
     return machine
@@ -57,12 +57,12 @@ export class SimulatedMachine {
   constructor(
     folder: string,
     templates: Templates,
-    { mail, address, closeServer }: { mail: SimulatedMachine['mail']; address: string; closeServer: () => void },
+    { mail, url, closeServer }: { mail: SimulatedMachine['mail']; url: string; closeServer: () => void },
   ) {
     this.folder = folder
     this.templates = templates
     this.mail = mail
-    this.#address = address
+    this.#url = url
     this.#closeServer = closeServer
   }
 
@@ -180,7 +180,7 @@ export class SimulatedMachine {
 
   async http(path: string, options: HttpOptions = {}): Promise<Answer> {
     const ended = this.work.begin()
-    return sendHttp(this.#address, path, options).finally(ended)
+    return sendHttp(this.#url, path, options).finally(ended)
   }
 
   /**
