@@ -26,6 +26,3 @@ export function localisePath(logical: string, locale: Locale): string {
   if (locale === baseLocale) return logical
   return logical === '/' ? `/${locale}` : `/${locale}${logical}`
 }
-
-/** Anchor of the section with the contact form, on the pages with `hasContactSection`. */
-export const contactAnchor = 'contact'

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/content-model/i18n/locales.ts'
-import { contactAnchor, localisePath } from '#src/content-model/i18n/paths.ts'
-import type { Anchor } from '#src/content-model/tables/anchors.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
+import { type Anchor, contactAnchor } from '#src/content-model/tables/anchors.ts'
 import type { PageName, pages } from '#src/content-model/tables/pages.ts'
 
 /** Logical path of a page, which may carry a query and the anchor of a section of this page. */

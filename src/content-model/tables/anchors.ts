@@ -32,3 +32,6 @@ export type Anchor<Page extends PageName> = (typeof pageAnchors)[Page][number]
 
 /** Href of a section of the same page: `'#services' satisfies AnchorLink<'home'>`. */
 export type AnchorLink<Page extends PageName> = `#${Anchor<Page>}`
+
+/** Anchor of the section with the contact form, on the pages with `hasContactSection`. */
+export const contactAnchor = 'contact' satisfies Anchor<'home'> & Anchor<'contactPage'>

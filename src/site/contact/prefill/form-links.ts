@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { contactAnchor } from '#src/content-model/i18n/paths.ts'
+import { contactAnchor } from '#src/content-model/tables/anchors.ts'
 import { formLinkFollowedAttribute, isPrefillLink, linkToForm } from './prefill-links.ts'
 
 /**
