@@ -377,9 +377,17 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['publishing/release'],
   },
+  // Generators of the documents that describe the code. They read contracts that no other product imports.
+  'scripts/repository/documents': {
+    mayImport: [
+      'contact-message', 'content-toolkit/edit', 'content-toolkit/check', 'editor/calls', 'editor/protocol', 'intake/requests', 'studio/presence',
+      'studio/previews', 'studio/publications', 'studio/routes', 'studio/schedules', 'lib', 'lib/node',
+    ],
+  },
   // Command-line shells over the products, and the tools for developers of this repository.
   scripts: {
     mayImport: [
+      'scripts/repository/documents',
       'studio', 'studio/app', 'publishing/commands', 'publishing/gate', 'build', 'intake', 'site/server', 'server-lib/http', 'content-toolkit/commands',
       'content-toolkit/check', 'content-toolkit/read', 'lib', 'lib/node',
     ],
@@ -400,7 +408,7 @@ export function permissionsOf(name: string, { inside, mayImport, mayImportTypesO
 /** Returns the folders of a layer, from the root. The first is the folder after which it is named; `pages/+data` is named after `pages`. */
 export function foldersOf(name: string, layer: Layer): string[] {
   const path = name.replace(/\/\+.*/, '')
-  const folder = ['pages', 'scripts'].includes(path) ? path : `src/${path}`
+  const folder = /^(?:pages|scripts)(?:\/|$)/.test(path) ? path : `src/${path}`
   return [folder, ...(layer.with ?? []).map((other) => join(dirname(folder), other))]
 }
 

@@ -1,33 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { descriptions, ruleNames, rules } from '#src/content-toolkit/check/rules/all-rules.ts'
-import { filesIn, listFiles } from '#src/lib/node/files/list-files.ts'
-import { rulePage, rulesPage } from './support/rule-page.ts'
+import { listFiles } from '#src/lib/node/files/list-files.ts'
 
-// Update docs/rules with: npx vitest run --project 'unit*' tests/content/rules.test.ts -u
-
-const sources = filesIn('.', ['src/content-toolkit', 'src/content-model/schema'])
-  // Leaves out two files that list the names of all rules of the schemas and of the parser, but contain the code of no rule.
-  .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$/.test(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
-
-/** Returns the files that name a rule: the file of its description, and the file of its code. */
-const sourcesOf = (rule: string) => sources.filter(({ text }) => text.includes(`'${rule}'`)).map(({ file }) => `\`${file}\``)
-
-it.each(ruleNames)('the page of %s in docs/rules is up to date', async (rule) => {
+it.each(ruleNames)('the summary of %s is a sentence', (rule) => {
   expect(descriptions[rule].summary).toMatch(/^\p{Lu}.*\.$/u)
-  await expect(`${rulePage(rule)}\nIn the code: ${sourcesOf(rule).join(', ')}.\n`).toMatchFileSnapshot(`../../docs/rules/${rule}.md`)
-})
-
-it('docs/rules/README.md lists every rule', async () => {
-  await expect(rulesPage()).toMatchFileSnapshot('../../docs/rules/README.md')
-})
-
-it('docs/rules has no page of a rule that does not exist', () => {
-  // Only looks for superfluous pages. With -u, Vitest writes missing pages after the last test of this file.
-  const pages = readdirSync('docs/rules').filter((name) => name !== 'README.md')
-  expect(ruleNames.map((name) => `${name}.md`)).toEqual(expect.arrayContaining(pages))
 })
 
 it('every rule that reports errors or warnings has a case in tests/content/broken or a separate test', () => {

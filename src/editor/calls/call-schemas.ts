@@ -53,6 +53,7 @@ const numbersSchema = z.array(z.int().nonnegative()).max(20_000)
  * - `clientId` identifies the open editor that makes the call.
  */
 export const callSchemas = {
+  /** Returns the field at a place, or undefined if the content has no such place. A text in all its languages is a single field. */
   field: placeSchema,
   /** Returns the texts with these numbers. The invisible mark after each text on a page encodes its number. */
   texts: z.strictObject({ numbers: numbersSchema }),
@@ -81,11 +82,15 @@ export const callSchemas = {
    * the answer to the call `changes`.
    */
   revert: placeSchema,
+  /** Undoes the last save of the person, rebased over later saves. */
   undo: z.strictObject({}),
+  /** Redoes the last save that the person has undone. */
   redo: z.strictObject({}),
+  /** Returns the texts that are stale or missing in a language. */
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePathSchema, key: z.string().max(1000), locale: z.enum(localeCodes) }),
+  /** Returns the image files of the content, each with the places that use it. */
   images: z.strictObject({}),
   /** Deletes an image file, unless it is used. */
   deleteImage: z.strictObject({ file: filePathSchema }),

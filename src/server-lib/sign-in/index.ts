@@ -3,7 +3,7 @@ export { requireSameOrigin, requireSession, requireToken } from './access-guards
 export { codeLifetime, printCode } from './codes.ts'
 export { findSession, sessionsOf } from './find-session.ts'
 export { listedPeople, type People, storedPeople } from './people.ts'
-export { type IdentifyingProxy, identifyingProxy, secretSchema, signInHeaderSchema } from './proxy.ts'
+export { identifyingProxy, secretSchema, signInHeaderSchema } from './proxy.ts'
 export { type AccessEvent, type Caller, type Session, type SignIn, startSignIn } from './sign-in.ts'
 export { signInHandlers, type SignInStep } from './sign-in-handlers.ts'
 export { codeAttempts, emailColumns, peopleEmailColumn, peopleTable, signInMigrations, signInTables } from './sign-in-migrations.ts'

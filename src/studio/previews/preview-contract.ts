@@ -16,6 +16,7 @@ export const previewSchemas = {
     leftOut: leftOutChangesSchema,
     days: z.union([z.literal(1), z.literal(7), z.literal(30)]),
   }),
+  /** Revokes a preview link. `isRevoked` is false if there is no such link, or it was revoked before. */
   revokePreview: z.strictObject({ id: editorIdSchema }),
 }
 

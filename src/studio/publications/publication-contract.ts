@@ -25,6 +25,7 @@ type PublicationState = (typeof publicationStates)[number]
 export const leftOutChangesSchema = z.array(placeSchema).max(5000)
 
 export const publicationSchemas = {
+  /** Returns the name of the person who makes the call, or undefined if the person has no name. */
   person: z.strictObject({}),
   /** Returns the latest publications and reviews, the releases, and what the person may do with them. */
   publishingOverview: z.strictObject({}),

@@ -12,9 +12,11 @@ import { sendStyleSheet, signInPaths, studioSignIn } from './sign-in-handlers.ts
 import { forEveryone, forPeople, forServers, forViewers, type StudioHandler } from './studio-guards.ts'
 import { receiveWebhook, webhookPath } from './webhook.ts'
 
+const reportHealth = () => plainText(200, 'ok')
+
 /** Routes that other servers request. They need no session, and the request need not come from a page of the studio. */
 const serverRoutes: readonly Route<StudioHandler>[] = [
-  { path: healthPath, handler: forServers(() => plainText(200, 'ok')) },
+  { path: healthPath, handler: forServers(reportHealth) },
   { method: 'POST', path: webhookPath, handler: forServers(receiveWebhook) },
 ]
 

@@ -9,13 +9,16 @@ import { callSchemas, draftEntrySchema, uploadName, uploadParametersSchema } fro
 import { workingCopySchemas } from '#src/editor/calls/working-copy-contract.ts'
 import { callPath } from '#src/editor/protocol/index.ts'
 import { fieldSchema } from '#src/intake/requests/receive/contact-message-schema.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { presenceSchemas } from '#src/studio/presence/presence-contract.ts'
 import { previewSchemas } from '#src/studio/previews/preview-contract.ts'
 import { publicationSchemas } from '#src/studio/publications/publication-contract.ts'
 import { isRecorded, mayDo, type PanelAction } from '#src/studio/routes/calls/call-access.ts'
 import { scheduleSchemas } from '#src/studio/schedules/schedule-contract.ts'
-import { projectRoot } from './documents.ts'
+
+/** The repository of the modules that this file imports. */
+const projectRoot = join(import.meta.dirname, '../../..')
 
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(join(projectRoot, file), 'utf8'), ts.ScriptTarget.ESNext, true)
@@ -92,16 +95,19 @@ type Calls = { file: string; answers: string; schemas: Record<string, z.ZodType>
 /** Returns the rows of calls: name, input, answer, role, purpose. `roleOf` returns who may make a call. */
 function callRows({ file, answers, schemas }: Calls, roleOf: (name: string) => string): string[][] {
   const names = Object.keys(schemas)
-  const inputs = collect(parse(file), (node) =>
-    ts.isPropertyAssignment(node) && ts.isObjectLiteralExpression(node.parent) && names.includes(node.name.getText()) ? node : undefined,
-  )
+  const isInputs = (node: ts.ObjectLiteralExpression) =>
+    names.every((name) => node.properties.some((each) => each.name?.getText() === name))
+  const [inputs] = collect(parse(file), (node) => (ts.isObjectLiteralExpression(node) && isInputs(node) ? node : undefined))
   const isAnswers = (node: ts.TypeLiteralNode) => names.every((name) => node.members.some((member) => member.name?.getText() === name))
   const [literal] = collect(parse(answers), (node) => (ts.isTypeLiteralNode(node) && isAnswers(node) ? node : undefined))
   return Object.entries(schemas).map(([name, schema]) => {
     const answer = literal?.members.find((member) => member.name?.getText() === name)
     if (!answer || !ts.isPropertySignature(answer)) throw new Error(`${answers} has no answer to the call “${name}”.`)
     const type = (answer.type?.getText() ?? '').replaceAll(/\s+/g, ' ')
-    const purpose = [docOf(inputs.find((input) => input.name.getText() === name)), docOf(answer)].filter((text) => text !== '').join(' ')
+    const purpose = [docOf(inputs?.properties.find((input) => input.name?.getText() === name)), docOf(answer)]
+      .filter((text) => text !== '')
+      .join(' ')
+    if (purpose === '') throw new Error(`Neither ${file} nor ${answers} says in a comment what the call “${name}” does.`)
     return [codeOf(name), codeOf(inputOf(schema)), codeOf(type), roleOf(name), purpose]
   })
 }
@@ -138,10 +144,12 @@ async function routesIn(file: string): Promise<RouteTable[]> {
       declaration.initializer && ts.isArrayLiteralExpression(declaration.initializer) ? declaration.initializer.elements : []
     for (const route of routes.filter((element) => ts.isObjectLiteralExpression(element))) {
       const [method, path, handler] = ['method', 'path', 'handler'].map((name) => propertyOf(route, name))
+      const handlerName = handler && !ts.isArrowFunction(handler) ? /(\w+)\)?$/.exec(handler.getText())?.[1] : undefined
+      if (!path || handlerName === undefined) throw new Error(`${file} has a route without a path or a named handler: ${route.getText()}`)
       rows.push({
         method: method && ts.isStringLiteral(method) ? method.text : 'ANY',
-        path: path ? await textOf(path, source) : '',
-        handler: handler && !ts.isArrowFunction(handler) ? (/(\w+)\)?$/.exec(handler.getText())?.[1] ?? '') : '',
+        path: await pathOf(path, source),
+        handler: handlerName,
       })
     }
     tables.push({ name: declaration.name.getText(), rows })
@@ -155,15 +163,20 @@ const propertyOf = (route: ts.ObjectLiteralExpression, name: string): ts.Express
   return property && ts.isPropertyAssignment(property) ? property.initializer : undefined
 }
 
-/** Returns the text that an expression gives; if it is only known while a server runs, the expression. */
-async function textOf(expression: ts.Expression, source: ts.SourceFile): Promise<string> {
+/** Values that only a running server has, by the expressions that name them. */
+const runtimeValues: Readonly<Record<string, unknown>> = { 'dependencies.templates': { styleSheet: '' } }
+
+/** Returns the path that an expression gives. The digest of a style sheet, which each build changes, is printed as `<digest>`. */
+async function pathOf(expression: ts.Expression, source: ts.SourceFile): Promise<string> {
   const value = await evaluate(expression, source)
-  return typeof value === 'string' ? value : expression.getText()
+  if (typeof value !== 'string') throw new Error(`${source.fileName}: the path ${expression.getText()} cannot be evaluated.`)
+  return value.replace(shortDigest(''), '<digest>')
 }
 
 /** Evaluates strings, imported values, their members, and calls of imported functions. Returns undefined for everything else. */
 async function evaluate(expression: ts.Expression, source: ts.SourceFile): Promise<unknown> {
   if (ts.isStringLiteralLike(expression)) return expression.text
+  if (expression.getText() in runtimeValues) return runtimeValues[expression.getText()]
   if (ts.isIdentifier(expression)) return importedValue(expression.text, source)
   if (ts.isPropertyAccessExpression(expression)) {
     const owner = await evaluate(expression.expression, source)
@@ -231,8 +244,8 @@ export async function httpReference(): Promise<string> {
     `# HTTP reference
 
 \`npm run docs:sync\` writes this page from the zod schemas, the contracts of the calls and the tables of routes. Do not edit it. All GET
-routes also answer HEAD, and ANY means all methods. \`:id\` is one segment, \`/*\` all paths below. A path that contains a function is
-known only while the server runs. The number after ≤ is the maximum length.
+routes also answer HEAD, and ANY means all methods. \`:id\` is one segment, \`/*\` all paths below. The number after ≤ is
+the maximum length.
 
 [Contact forms](#contact-forms) · [Intake and inbox](#intake-and-inbox) · [Calls of the panel](#calls-of-the-panel) · [Studio](#studio)`,
     `## Contact forms

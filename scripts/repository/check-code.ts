@@ -2,8 +2,8 @@
 // All of them share a TypeScript program, because checking types takes most of the time.
 import { ESLint } from 'eslint'
 import ts from 'typescript'
-import { keysInCode } from '#scripts/repository/keys-in-code.ts'
-import { outdatedKeys } from '#scripts/repository/run-unused.ts'
+import { keysInCode } from './keys-in-code.ts'
+import { outdatedKeys } from './run-unused.ts'
 
 const formatHost: ts.FormatDiagnosticsHost = {
   getCurrentDirectory: () => process.cwd(),

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Layer, layers, permissionsOf } from '../../eslint/layers.ts'
-import { projectRoot } from './documents.ts'
+import { type Layer, layers, permissionsOf } from '../../../eslint/layers.ts'
 
 const productOf = (layer: string): string => layer.split('/')[0] ?? ''
 
@@ -36,7 +35,7 @@ export function productGraph(): string {
  * Returns the products of `src` as a Markdown table, each after all products that it may import. The description of a product is the first
  * sentence of its README.
  */
-export function productTable(): string {
+export function productTable(root: string): string {
   const imports = importsOfProducts()
   const sorted: string[] = []
   const add = (product: string): void => {
@@ -45,27 +44,19 @@ export function productTable(): string {
   }
   for (const product of imports.keys()) add(product)
   const rows = sorted
-    .filter((product) => existsSync(readmeOf(product)))
+    .filter((product) => existsSync(readmeOf(root, product)))
     .map((product) => {
       const imported = sorted.filter((other) => imports.get(product)?.has(other))
-      return `| [\`${product}/\`](${product}/README.md) | ${firstSentenceOf(product)} | ${imported.join(', ')} |`
+      return `| [\`${product}/\`](${product}/README.md) | ${firstSentenceOf(root, product)} | ${imported.join(', ')} |`
     })
   return ['| Folder | What it is | May import |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-const readmeOf = (product: string): string => join(projectRoot, 'src', product, 'README.md')
+const readmeOf = (root: string, product: string): string => join(root, 'src', product, 'README.md')
 
 /** Returns the first sentence of a README without its full stop. */
-function firstSentenceOf(product: string): string {
-  const [, paragraph = ''] = readFileSync(readmeOf(product), 'utf8').split('\n\n', 2)
+function firstSentenceOf(root: string, product: string): string {
+  const [, paragraph = ''] = readFileSync(readmeOf(root, product), 'utf8').split('\n\n', 2)
   const [sentence = ''] = paragraph.replaceAll('\n', ' ').split(/\.(?: |$)/, 1)
   return sentence
-}
-
-/** Returns the text of a document, with the text between the marks `<!-- name -->` and `<!-- /name -->` replaced. Throws without marks. */
-export function withGeneratedPart(document: string, name: string, part: string): string {
-  const [start, end] = [`<!-- ${name} -->\n\n`, `\n\n<!-- /${name} -->`]
-  const [first, last] = [document.indexOf(start), document.indexOf(end)]
-  if (first === -1 || last === -1) throw new Error(`The document has no marks “${name}”.`)
-  return `${document.slice(0, first)}${start}${part}${document.slice(last)}`
 }

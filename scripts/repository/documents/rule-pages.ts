@@ -1,9 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { descriptions, type RuleName, ruleNames, rules } from '#src/content-toolkit/check/rules/all-rules.ts'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
+
+/** The folder of the pages. */
+export const rulesFolder = 'docs/rules'
 
 const severities = { error: 'Error.', warning: 'Warning.', launch: 'Before launch.' }
 
-/** The page of a rule in docs/rules, as Markdown. */
-export function rulePage(rule: RuleName): string {
+/** Returns the pages of all rules and their index, by path. */
+export function rulePages(root: string): [file: string, text: string][] {
+  const sources = filesIn(root, ['src/content-toolkit', 'src/content-model/schema'])
+    // Leaves out two files that list the names of all rules of the schemas and of the parser, but contain the code of no rule.
+    .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  // The files that name a rule: the file of its description, and the file of its code.
+  const sourcesOf = (rule: string) => sources.filter(({ text }) => text.includes(`'${rule}'`)).map(({ file }) => `\`${file}\``)
+  const pages = ruleNames.map((rule): [string, string] => [
+    `${rulesFolder}/${rule}.md`,
+    `${rulePage(rule)}\nIn the code: ${sourcesOf(rule).join(', ')}.\n`,
+  ])
+  return [[`${rulesFolder}/README.md`, rulesPage()], ...pages]
+}
+
+function rulePage(rule: RuleName): string {
   const { severity, suppressible } = rules[rule]
   const { summary, details, example } = descriptions[rule]
   const suppression = suppressible
@@ -28,7 +48,7 @@ const sections = [
 const introduction = `# The rules of the content
 
 \`npm run content:check\` checks these rules. Each finding names its rule, and each rule has a page here.
-\`tests/content/rules.test.ts\` generates the pages from \`src/tool-messages/check/rules.json\`.
+\`npm run docs:sync\` writes the pages from \`src/tool-messages/check/rules.json\`.
 
 Rules that need judgement can be allowed in one place, with a comment that gives the reason:
 
@@ -42,7 +62,7 @@ reports comments that are no longer needed.
 `
 
 /** The index page of docs/rules: an introduction and a table of all rules by severity. */
-export const rulesPage = (): string => [introduction, ...sections.map(ruleTable)].join('\n')
+const rulesPage = (): string => [introduction, ...sections.map(ruleTable)].join('\n')
 
 function ruleTable([title, severity, meaning]: (typeof sections)[number]): string {
   const rows = ruleNames
