@@ -33,7 +33,8 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   'playwright-core': ['publishing/browser', 'publishing/gate'],
   'schema-dts': ['site/page-data'],
   vite: ['build', 'site/build', 'live-content/server', 'editor/server', 'studio/app'],
-  // Tools for developers of this repository. They are devDependencies, so tests/repository/packages.test.ts keeps them out of all other code.
+  // Tools for developers of this repository. They are devDependencies, so tests/repository/packages.test.ts keeps them out of all other
+  // code.
   eslint: ['scripts'],
   typescript: ['scripts', 'scripts/repository/documents'],
   // Servers.

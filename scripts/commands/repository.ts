@@ -1,4 +1,5 @@
-// npm run content:sync, content:unused and docs:sync: tools for developers of this repository, which read its code. They need the devDependencies.
+// npm run content:sync, content:unused and docs:sync: tools for developers of this repository, which read its code. They need the
+// devDependencies.
 import { runCommand } from '#src/lib/node/process/command.ts'
 
 const [name, ...args] = process.argv.slice(2)

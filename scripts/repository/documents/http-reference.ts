@@ -36,7 +36,8 @@ function collect<Value>(node: ts.Node, find: (node: ts.Node) => Value | undefine
 /** Returns the doc comment of a declaration as one line; empty if there is none. */
 function docOf(node: ts.Node | undefined): string {
   const [, comment = ''] = /^\s*\/\*\*([^]*?)\*\//.exec(node?.getFullText() ?? '') ?? []
-  return comment.replaceAll(/\s*\n\s*\*? ?/g, ' ').trim()
+  const lines = comment.split('\n').map((line) => line.trim().replace(/^\* ?/, ''))
+  return lines.join(' ').trim()
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -144,7 +145,7 @@ async function routesIn(file: string): Promise<RouteTable[]> {
       declaration.initializer && ts.isArrayLiteralExpression(declaration.initializer) ? declaration.initializer.elements : []
     for (const route of routes.filter((element) => ts.isObjectLiteralExpression(element))) {
       const [method, path, handler] = ['method', 'path', 'handler'].map((name) => propertyOf(route, name))
-      const handlerName = handler && !ts.isArrowFunction(handler) ? /(\w+)\)?$/.exec(handler.getText())?.[1] : undefined
+      const handlerName = handler && !ts.isArrowFunction(handler) ? handler.getText().replace(/\)$/, '').split(/[.(]/).at(-1) : undefined
       if (!path || handlerName === undefined) throw new Error(`${file} has a route without a path or a named handler: ${route.getText()}`)
       rows.push({
         method: method && ts.isStringLiteral(method) ? method.text : 'ANY',
