@@ -37,7 +37,6 @@ export async function generateContent(
   return { hasErrors: update.writtenFiles === undefined, report: buildMessage(update, printOptions(process.stderr, environment)) }
 }
 
-/** Writes the fonts and icons of the site. */
 export async function updateFontsAndIcons(root: string): Promise<void> {
   await Promise.all([updateFonts(root), updateIcons(root)])
 }

@@ -104,7 +104,6 @@ export function* copies(text: string, { token }: YamlNode, fromIndex: number, to
   if (body) yield* insertChild(text, token, children, toIndex, text.slice(...body))
 }
 
-/** Returns whether a child of a map or list has a comment. */
 export function hasComment(text: string, { token }: YamlNode, index: number): boolean {
   const body = CST.isCollection(token) ? findChildren(text, token).bodies[index] : undefined
   return body !== undefined && /(?:^|\s)#/.test(text.slice(...body))

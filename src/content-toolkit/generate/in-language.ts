@@ -22,7 +22,6 @@ type InLanguageOptions = {
   memo?: WeakMap<object, unknown>
 }
 
-/** Returns the content of the pages in one language. */
 export function inLanguage(
   locale: Locale,
   { collections, legal, translations }: CheckedContent,

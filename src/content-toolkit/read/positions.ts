@@ -12,7 +12,6 @@ export type Region = Position & { endLine: number; endColumn: number }
 /** Returns the range of a node of a YAML document, without trailing spaces. */
 export const rangeOf = (node: { range?: NodeRange | null } | null): OffsetRange => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0]
 
-/** Returns the line that contains an offset, and the range of the line. */
 export function lineAround(text: string, offset: number): { text: string; range: OffsetRange } {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const next = text.indexOf('\n', offset)

@@ -77,7 +77,6 @@ export function removePatches(): void {
   reactWrites.takeRecords()
 }
 
-/** Returns whether the page shows words that patchTexts wrote. */
 export const isPatched = (): boolean => patchedNodes.size > 0
 
 /** Cancels the rendering that patchTexts has scheduled. Call it if something else renders the page. */

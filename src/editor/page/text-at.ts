@@ -82,7 +82,6 @@ function textInAttributes(element: Element): PageText | undefined {
   return number === undefined ? undefined : { number, element }
 }
 
-/** Returns the texts that the page shows, in the order of the document. */
 export const visibleTexts = (): PageText[] => textsInOrder().filter(({ element }) => isVisible(element))
 
 /**

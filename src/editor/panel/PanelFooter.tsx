@@ -7,7 +7,6 @@ import { nameOfEntry, nameOfUndo, placeOfEntry } from '#src/editor/panel/session
 import { countStates, isAboutEntry } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 
-/** Shows the status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {
   const { store, saver, undoRedo } = useEditor()
   const messages = useMessages()

@@ -44,7 +44,6 @@ export function nameOfStep(step: Label[number], messages: EditorMessages, file: 
   return isLocale(group) ? messages.quoted({ text: key }) : capitalised(nameOfKey(key, messages, file, group))
 }
 
-/** Returns a name for each step of the path to a place. */
 export const namesOfLabel = (label: Label, messages: EditorMessages, file: string): string[] =>
   label.map((step, index) => {
     const group = label[index - 1]

@@ -26,7 +26,6 @@ export type Flag = (typeof flags)[number]
 
 const campaignSchema: z.ZodType<Campaign> = z.object(Object.fromEntries(campaignParts.map((part) => [part, z.string().optional()])))
 
-/** A row of the table of requests. */
 export const requestRowSchema = z.object({
   id: z.string(),
   receivedAt: z.int(),

@@ -31,5 +31,4 @@ export function overflowFindings(urlPath: string, width: number, { overflow, tex
   return [{ where: urlPath, message, overflow: { window: width, texts } }]
 }
 
-/** Returns the file name of the screenshot of a page at a width. */
 export const screenshotName = (urlPath: string, width: number): string => `${urlPath.slice(1).replaceAll('/', '-') || 'home'}-${width}.jpg`

@@ -9,17 +9,13 @@ import { closeToOthers, createPrivateFile } from '#src/lib/node/files/private-fi
 const minimumVersion = 3_051_003
 
 type OpenOptions = DatabaseSyncOptions & {
-  /** Prepares the connection, for example with pragmas and migrations. */
+  /** Prepares the connection, for example with pragmas and migrations. If it throws, the file is closed, and the error is thrown. */
   configure: (database: DatabaseSync) => void
 }
 
 /**
- * Opens a SQLite file. Creates the file and its folder if they do not exist.
- *
- * - Removes the permissions of other users on the file.
- * - `path` is the file, or ':memory:'.
- * - Throws if SQLite is too old, or if the file cannot be opened.
- * - If `configure` throws, closes the file and throws the same error.
+ * Opens a SQLite file, or a database in memory if `path` is ':memory:'. Creates the file and its folder if they do not exist, and removes
+ * the permissions of other users on the file. Throws if SQLite is too old, or if the file cannot be opened.
  */
 export function openSqliteFile(path: string, { configure, ...options }: OpenOptions): DatabaseSync {
   requireSafeVersion(process.versions.sqlite)

@@ -11,14 +11,15 @@ import {
   type SqlValue,
 } from './database.ts'
 
-/**
- * Timeouts.
- *
- * - `statement` is enforced by the server.
- * - `response` is enforced here, for a network that drops packets; it is longer, so that an error of the server can arrive first.
- * - `long` replaces `statement` and `response` for migrations and VACUUM, whose time depends on the size of the tables.
- */
-const timeouts = { connect: 5 * second, statement: 10 * second, response: 15 * second, long: hour } satisfies Record<string, Milliseconds>
+const timeouts = {
+  connect: 5 * second,
+  /** The server enforces it. */
+  statement: 10 * second,
+  /** Enforced here, for a network that drops packets. It is longer than `statement`, so that an error of the server can arrive first. */
+  response: 15 * second,
+  /** Replaces `statement` and `response` for migrations and VACUUM, whose time depends on the size of the tables. */
+  long: hour,
+} satisfies Record<string, Milliseconds>
 
 /** PostgreSQL's type id of BIGINT. By default pg returns BIGINT as text; times and counts are far below 2^53, so they can be numbers. */
 const int8 = 20

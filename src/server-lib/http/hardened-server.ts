@@ -4,16 +4,23 @@ import type { Milliseconds } from '#src/lib/time.ts'
 import { plainText } from './http-response.ts'
 import { discardBody } from './read-body.ts'
 
-/**
- * Timeouts of a server. Beyond each, the server ends the connection.
- *
- * - `headers` and `request`: until the headers, and until the whole request have arrived.
- * - `reading`: no activity on the connection, such as a client that does not read its response (Node notices up to twice as late, because
- *   it waits once more for data that it has just sent). It must exceed the time in which a handler responds, and the pauses of a stream.
- * - `idle`: between two requests. It should exceed the 60 s of load balancers (AWS, nginx): if the server closed a connection first, a
- *   request could get lost.
- */
-export type ServerTimeouts = Record<'headers' | 'request' | 'reading' | 'idle', Milliseconds>
+/** Timeouts of a server. Beyond each, the server ends the connection. */
+export type ServerTimeouts = {
+  /** Until the headers have arrived. */
+  headers: Milliseconds
+  /** Until the whole request has arrived. */
+  request: Milliseconds
+  /**
+   * Without activity on the connection, such as a client that does not read its response (Node notices up to twice as late, because it
+   * waits once more for data that it has just sent). It must exceed the time in which a handler responds, and the pauses of a stream.
+   */
+  reading: Milliseconds
+  /**
+   * Between two requests. It should exceed the 60 s of load balancers (AWS, nginx): if the server closed a connection first, a request
+   * could get lost.
+   */
+  idle: Milliseconds
+}
 
 type HeaderFields = Readonly<Record<string, string>>
 
@@ -23,11 +30,14 @@ type ServerOptions = {
   commonHeaders: () => HeaderFields
 }
 
-/**
- * Limits for one connection: its requests, its pipelined requests without a response, and the bytes of the body of a request that no
- * handler gets.
- */
-const connectionLimits = { requests: 10_000, pipelined: 64, body: 65_536 }
+/** Limits for one connection. */
+const connectionLimits = {
+  requests: 10_000,
+  /** Pipelined requests without a response. */
+  pipelined: 64,
+  /** Bytes of the body of a request that no handler gets. */
+  body: 65_536,
+}
 
 /**
  * Returns a server that protects `handler` from slow, endless and malformed requests.

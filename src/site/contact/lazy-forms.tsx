@@ -12,7 +12,7 @@ import { useFormLinks } from './prefill/form-links.ts'
 import { formElement, hasDraft, keepPrerenderedForm } from './state/form-elements.ts'
 
 /**
- * Shows the form of the home page. Memoised, because React replaces a prerendered form that re-renders before its code is loaded, and the
+ * Shows the form of the home page. Memoized, because React replaces a prerendered form that re-renders before its code is loaded, and the
  * text typed into it would be lost.
  */
 export const LazyAdvancedForm = memo((props: ComponentProps<FormsChunk['AdvancedForm']>) => {
@@ -20,7 +20,7 @@ export const LazyAdvancedForm = memo((props: ComponentProps<FormsChunk['Advanced
   return <LazyForm name="advanced">{(chunk) => <chunk.AdvancedForm {...props} />}</LazyForm>
 })
 
-/** Shows the form of the contact page. Memoised, so that text typed before its code is loaded is not lost (`LazyAdvancedForm`). */
+/** Shows the form of the contact page. Memoized, so that text typed before its code is loaded is not lost (`LazyAdvancedForm`). */
 export const LazySimpleForm = memo(() => <LazyForm name="simple">{(chunk) => <chunk.SimpleForm />}</LazyForm>)
 
 /**

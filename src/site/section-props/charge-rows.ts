@@ -5,7 +5,6 @@ import type { TableWords } from '#src/ui/blocks/Table.tsx'
 
 type Service = Content['extraServices'][number]
 
-/** A name with the text of its price. */
 type PricedName = { name: string; price: Pick<Service['price'], 'text'> }
 
 /**

@@ -20,7 +20,6 @@ const reviewSchema = z.object({
 /** A review as stored: the branch of a person, with its state and its newest commit at the last fetch. */
 export type StoredReview = z.output<typeof reviewSchema>
 
-/** Stores the reviews of the studio in its database. */
 export class ReviewStore {
   readonly #database: Database
 

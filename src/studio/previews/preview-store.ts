@@ -25,7 +25,6 @@ export type StoredFeedback = z.output<typeof feedbackSchema>
 const selected = `SELECT ${columnsOf(previewSchema)} FROM previews`
 const selectedFeedback = `SELECT ${columnsOf(feedbackSchema)} FROM preview_feedback`
 
-/** Stores the preview links of the studio in its database, with the feedback of their viewers. */
 export class PreviewStore {
   readonly #database: Database
 

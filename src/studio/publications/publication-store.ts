@@ -22,7 +22,6 @@ export function withProblem<Row extends ProblemColumns>({ problemKind: kind, pro
   return { ...row, problem }
 }
 
-/** Returns the columns of a problem. */
 export const problemRow = (problem: PublicationProblem | undefined) => ({ problemKind: problem?.kind, problemDetail: problem?.detail })
 
 /**
@@ -79,7 +78,6 @@ const publicationSchema = z.discriminatedUnion('state', [
 
 export type Publication = z.output<typeof publicationSchema>
 
-/** A publication that is in one of some states. */
 export type PublicationIn<State extends Publication['state']> = Extract<Publication, { state: State }>
 
 export const isFinished = (publication: Publication): publication is PublicationIn<(typeof finalStates)[number]> =>

@@ -52,7 +52,6 @@ const personRoutes: readonly Route<StudioHandler>[] = [
   { method: 'GET', path: '/*', handler: forPeople(personHandlers.showSite) },
 ]
 
-/** Returns the response to an HTTP request. */
 export async function routeStudioRequest(dependencies: RouteDependencies, httpRequest: HttpRequest): Promise<HttpResponse> {
   const { method, path } = httpRequest
   const withoutSession = dependencies.signIn.proxy === undefined ? [...publicRoutes, ...signInRoutes] : publicRoutes

@@ -46,7 +46,6 @@ const selected = `SELECT ${columnsOf(scheduleRowSchema)} FROM schedules`
 
 type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'personId' | 'summary' | 'at' | 'endsAt' | 'baseCommit' | 'headCommit' | 'changes'>
 
-/** Stores the schedules of the studio in its database. */
 export class ScheduleStore {
   readonly #database: Database
 

@@ -13,7 +13,6 @@ type ButtonLinkProps = {
   children: ReactNode
 }
 
-/** Shows a link that looks like a button. */
 export function ButtonLink({ href, variant = 'solid', className, about, children }: ButtonLinkProps) {
   return (
     <a href={href} className={classes(buttonClasses[variant], className)}>

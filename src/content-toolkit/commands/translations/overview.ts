@@ -44,7 +44,6 @@ export function summarise(
 /** Returns the percentage of texts that are done. It is rounded down to one decimal, so that only a finished site shows 100. */
 export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
 
-/** Prints an overview as JSON, for programs. */
 export function printOverviewJson({ files, total, open }: Overview): string {
   const rows = open.map(({ translated: words, ...translation }) => ({ ...translation, words }))
   return `${JSON.stringify({ version: 2, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`

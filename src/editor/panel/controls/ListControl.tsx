@@ -6,7 +6,6 @@ import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { InputProps, PartProps } from './inputs/input-props.tsx'
 import { emptyValue, isSchema } from './inputs/schema.ts'
 
-/** Shows a list, with buttons that add, move, copy and remove items. */
 export function ListControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { schema, label, value, onChange } = input
   const messages = useMessages()

@@ -81,7 +81,6 @@ export function useDraft(): DraftOverlay {
   return { entries: useSession((session) => session.draft.entries), savedEdits: useSession((session) => session.draft.savedEdits) }
 }
 
-/** Returns the messages of the editor in the language that the writer has chosen. */
 export const useMessages = (): EditorMessages => editorMessages(useSession((session) => session.language))
 
 /** The state of a call. While `data` and `failure` are both missing, the first call is running. */

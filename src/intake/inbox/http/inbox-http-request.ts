@@ -9,7 +9,6 @@ import type { Caller, People, Session } from '#src/server-lib/sign-in/index.ts'
  */
 export type PageDependencies = Pick<InboxDependencies, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'>
 
-/** An HTTP request to the inbox. */
 export type InboxHttpRequest = Caller & {
   method: string
   locale: Locale
@@ -22,7 +21,6 @@ export type InboxHttpRequest = Caller & {
   session?: Session<'staff'>
 }
 
-/** An HTTP request of a member of staff who is signed in. */
 export type StaffHttpRequest = InboxHttpRequest & { session: Session<'staff'> }
 
 /** Returns whether requests can be assigned to the person with an e-mail address. `noAssignee` is allowed. */

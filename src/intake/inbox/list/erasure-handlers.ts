@@ -9,7 +9,6 @@ import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-requ
 import { missingPage, renderResponse } from '../http/render-response.ts'
 import { redirectToList } from './list-outcome.ts'
 
-/** Shows the page that asks for a confirmation of an erasure. */
 export async function confirmErasure(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { sql } = dependencies.database
   const request = await findRequest(sql, httpRequest.id)

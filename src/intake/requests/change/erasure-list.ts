@@ -23,7 +23,6 @@ export function prepareBackupFolder(folder: string): void {
   fs.accessSync(folder, fs.constants.W_OK)
 }
 
-/** Adds requests to the erasure list. */
 export function noteErased(folder: string, requests: readonly string[], now: Timestamp): void {
   prepareBackupFolder(folder)
   fs.appendFileSync(erasedFile(folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true, mode: 0o600 })

@@ -5,7 +5,6 @@ import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, PageTitle, PostButton } from './elements/controls.tsx'
 import { formatDateTime } from './elements/format-request.ts'
 
-/** Shows a member of staff all of their open sessions, which they can end. */
 export function SessionsPage({ sessions }: SessionsView) {
   const { messages, locale } = useI18n<'staff'>()
   const { staff } = messages

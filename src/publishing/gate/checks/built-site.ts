@@ -69,6 +69,5 @@ export const attributeValues = (document: HTMLElement, selector: string, name: s
 export const checkPages = (pages: readonly BuiltPage[], check: (page: BuiltPage) => string[]): PageFinding[] =>
   pages.flatMap((page) => check(page).map((message) => ({ where: page.urlPath, message })))
 
-/** Returns the messages of the requirements that are not met, in their order. */
 export const unmetRequirements = (...requirements: [isMet: boolean, message: string][]): string[] =>
   requirements.flatMap(([isMet, message]) => (isMet ? [] : [message]))

@@ -25,7 +25,6 @@ const sizeLimits = {
   photograph: 400 * kB,
 }
 
-/** Checks that the compressed files of each page do not exceed their limits. */
 export function checkSizes(site: BuiltSite): PageFinding[] {
   const compressedSize = compressedSizesIn(site)
   return checkPages(site.pages, (page) => sizeMessages(page, site, compressedSize))
@@ -38,7 +37,6 @@ export const compressedSizesIn = (site: BuiltSite): ((urlPath: string) => number
 
 type PagePart = [name: string, bytes: number, limit: number]
 
-/** Returns messages for parts that are missing or exceed their limits. */
 export const partMessages = (parts: readonly PagePart[]): string[] =>
   parts.flatMap(([name, bytes, limit]) => {
     if (bytes === 0) return [`has no ${name}`]

@@ -66,7 +66,6 @@ export async function deleteChangeSet(root: string, id: string): Promise<void> {
   if (commit !== undefined) await moveRef(root, refOf(id), undefined, commit)
 }
 
-/** Deletes the references of all change sets except for those with the given ids. */
 export async function deleteOtherChangeSets(root: string, ids: ReadonlySet<string>): Promise<void> {
   const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', refOf('')])
   const stored = refs.split('\n').map((ref) => ref.slice(refOf('').length))

@@ -131,6 +131,5 @@ export class ContentVersions {
   }
 }
 
-/** Returns the sorted paths of files that differ. */
 export const changedPaths = (before: ContentTree, after: ContentTree): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path)?.id !== after.get(path)?.id).sort()

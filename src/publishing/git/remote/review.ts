@@ -104,5 +104,4 @@ export async function findReviewBranch(root: string, { summary, day, branches }:
   }
 }
 
-/** Returns the day in the name of a branch for review. */
 export const dayOfReview = (branch: string): string => branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')

@@ -189,6 +189,5 @@ function endGroup({ pid }: ChildProcess): void {
     }
   }
   send('SIGTERM')
-  // After SIGTERM, git first removes its lock files.
   setTimeout(send, 5 * second, 'SIGKILL').unref()
 }

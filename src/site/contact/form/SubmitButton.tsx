@@ -13,7 +13,6 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** Shows the submit button of a contact form. */
 export function SubmitButton({ isBusy, sending, variant = 'solid', ref, className, children }: SubmitButtonProps) {
   return (
     <button

@@ -55,7 +55,6 @@ export function LineField(field: FormFieldProps) {
 
 type LongTextFieldProps = FormFieldProps & { hint?: string; placeholder?: string; rows: number }
 
-/** Shows an input for a text of several lines. */
 export const LongTextField = ({ hint, placeholder, rows, ...field }: LongTextFieldProps) => (
   <FormField {...field} hint={hint}>
     {(control) => <TextArea {...control} name={field.name} rows={rows} placeholder={placeholder} />}
@@ -64,7 +63,6 @@ export const LongTextField = ({ hint, placeholder, rows, ...field }: LongTextFie
 
 type ChoiceFieldProps = FormFieldProps & { hint?: string; placeholder: string; options: readonly FormOption[] }
 
-/** Shows a select for an optional choice. */
 export const ChoiceField = ({ hint, placeholder, options, ...field }: ChoiceFieldProps) => (
   <FormField {...field} hint={hint}>
     {(control) => <Select {...control} name={field.name} placeholder={placeholder} options={options} />}
@@ -79,7 +77,6 @@ type RadioFieldProps = {
   className?: string
 }
 
-/** Shows a required choice with a radio button for each option. */
 export function RadioField({ name, details = {}, ...props }: RadioFieldProps) {
   const { contact } = useI18n<'contact'>().messages
   const options = labelledOptions(contact, name).map((option) => ({ ...option, detail: details[option.value] }))

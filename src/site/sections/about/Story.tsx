@@ -11,7 +11,6 @@ type StoryProps = {
   figuresTitle: string
 }
 
-/** Shows a story with its title beside it, and the achievements of the house below. */
 export function Story({ id, title, paragraphs, achievements, figuresTitle }: StoryProps) {
   const [opening, ...rest] = paragraphs
   return (

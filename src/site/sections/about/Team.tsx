@@ -10,7 +10,6 @@ const sizes = [
 
 type TeamProps = SectionWords & { people: readonly (Content['team'][number] & { initials: string })[] }
 
-/** Shows the people of the house, each with a portrait, name, role and description. */
 export function Team({ people, ...section }: TeamProps) {
   return (
     <TitledSection {...section} ground="raised">

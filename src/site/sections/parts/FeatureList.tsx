@@ -1,4 +1,3 @@
-/** Shows what an offer includes as a list with a line between the items. */
 export function FeatureList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={className}>

@@ -9,7 +9,6 @@ type OfferComparisonProps = SectionWords & {
   points: readonly Point[]
 }
 
-/** Shows tables that compare offers, and points about them. */
 export const OfferComparison = ({ tables, points, ...section }: OfferComparisonProps) => (
   <SectionWithTitleBeside ground="sunk" {...section}>
     {tables.map((table) => (

@@ -5,7 +5,6 @@ import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
 
 type PackagesProps = SectionWords & { packages: readonly Offer[]; conditions: readonly Point[] }
 
-/** Shows the packages in columns, and their conditions. */
 export function Packages({ packages, conditions, ...section }: PackagesProps) {
   return (
     <TitledSection {...section}>

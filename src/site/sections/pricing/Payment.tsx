@@ -12,7 +12,6 @@ type PaymentProps = {
   security: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/** Shows the ways to pay, and beside them a panel about security. */
 export function Payment({ id, title, methods, security }: PaymentProps) {
   return (
     <Section id={id} ground="sunk">

@@ -2,7 +2,6 @@ import type { Point } from '#src/ui/blocks/PointList.tsx'
 import { Steps } from '#src/ui/blocks/Steps.tsx'
 import { TitledSection } from '#src/ui/sections/Section.tsx'
 
-/** Shows a process as numbered steps. */
 export function Process({ id, title, steps }: { id: string; title: string; steps: readonly Point[] }) {
   return (
     <TitledSection id={id} title={title} ground="raised">

@@ -31,7 +31,6 @@ export function TimeTextBox({ value, onChange, ...attributes }: TimeTextBoxProps
   )
 }
 
-/** Shows the input for a field whose value is a time of day. */
 export function TimeInput(props: InputProps) {
   const { value, onChange } = props
   return <TimeTextBox {...inputAttributes(props)} value={typeof value === 'string' ? value : ''} onChange={onChange} />

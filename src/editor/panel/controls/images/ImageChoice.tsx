@@ -5,7 +5,6 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 type ImageChoiceProps = { chosen: string | undefined; onChoose: (file: string) => void }
 
-/** Shows the image files of the library, of which the writer chooses one. */
 export function ImageChoice({ chosen, onChoose }: ImageChoiceProps) {
   const messages = useMessages()
   const call = useCall('images', {})

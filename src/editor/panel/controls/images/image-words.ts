@@ -10,7 +10,6 @@ export function nameOfImage({ file, description, uses: [use] }: LibraryImage, me
   return described || (use ? nameOfPlace(use.file, use.label, messages) : file)
 }
 
-/** Returns the sentence that says why an uploaded image was not stored. */
 export function problemText(problem: UploadProblem, { picture: { problems } }: EditorMessages): string {
   switch (problem.kind) {
     case 'too-narrow':

@@ -47,7 +47,6 @@ export type PartProps = Omit<SchemaPart, 'key'> & {
   hasHelp?: boolean
 }
 
-/** Shows the label of an input, and says whether the value is optional. */
 export function InputLabel(props: InputProps) {
   const { label, isRequired } = props
   const messages = useMessages()
@@ -62,7 +61,6 @@ export function InputLabel(props: InputProps) {
 export type LabelledOption = [string, string]
 type SelectInputProps = { input: InputProps; chosen: string; options: LabelledOption[]; onChoose: (key: string) => void }
 
-/** Shows a select with the attributes of an input. */
 export const SelectInput = ({ input, chosen, options, onChoose }: SelectInputProps) => (
   <select value={chosen} onChange={({ target }) => onChoose(target.value)} {...inputAttributes(input)}>
     {options.map(([key, text]) => (

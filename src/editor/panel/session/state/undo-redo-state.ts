@@ -46,7 +46,6 @@ export const withStepsOf = (state: UndoRedoState, entries: Draft['entries']): Un
   undo: withLabels(withMissingSteps(state.undo, entries), entries),
 })
 
-/** Removes the step that the next Undo or Redo would revert. */
 export const withoutNext = (state: UndoRedoState, direction: UndoDirection): UndoRedoState => ({
   ...state,
   [direction]: state[direction].slice(0, -1),

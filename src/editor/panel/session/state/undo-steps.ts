@@ -74,7 +74,6 @@ function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange 
   return label ? { ...change, label } : change
 }
 
-/** Returns the changes of the draft that undo or redo a step. */
 export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>, direction: 'undo' | 'redo'): DraftChanges =>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 

@@ -6,7 +6,6 @@ import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 
-/** Shows links to the texts and groups in a group of messages. */
 export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {
   const messages = useMessages()
   const last = path.at(-1)

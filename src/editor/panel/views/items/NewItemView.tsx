@@ -9,7 +9,6 @@ import { entryOf } from '#src/editor/panel/session/state/draft-entries.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { changedItem } from './new-item.ts'
 
-/** Shows the form of a new item of a list, which can also be discarded. */
 export function NewItemView() {
   const { store, draftEditor } = useEditor()
   const messages = useMessages()

@@ -92,7 +92,6 @@ export function NewTabLink({ href, children }: { href: string; children: string 
   )
 }
 
-/** Shows a form that consists of a single button. */
 export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' | 'values'> & Omit<FormButtonProps, 'form' | 'to'>) => (
   <PostForm to={to} values={values}>
     <FormButton {...button} />
@@ -127,7 +126,6 @@ export const InboxSection = ({ id, title, children }: { id: string; title: strin
   </section>
 )
 
-/** Shows the link to the list to which the page leads back. */
 export function BackLink() {
   const { messages, locale } = useI18n<'staff'>()
   const { list } = useContext(PageContext)

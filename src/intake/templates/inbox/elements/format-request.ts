@@ -57,7 +57,6 @@ export function requestOrigin({ page, language, campaign }: RequestOrigin, local
   return [{ label: staff.labels.page(), value: path }, ...parts].filter(({ value }) => value !== '')
 }
 
-/** Returns whether a name in the database is that of a field of the forms. */
 export const isFieldName = (name: string): name is FieldName => formNames.some((form) => Object.hasOwn(fieldsOf(form), name))
 
 export function staffLabel(field: FieldName, locale: Locale): string {

@@ -6,7 +6,6 @@ import { Paragraph } from '#src/ui/text/typography.tsx'
 import { BackLink, FormButton, PageTitle, PostForm } from '../elements/controls.tsx'
 import { RequestSummary } from '../elements/RequestSummary.tsx'
 
-/** Lists the selected requests, and asks for confirmation before they are changed. */
 export function BulkConfirmPage({ action, state, assignee, unanswered, requests }: BulkConfirmView) {
   const { bulk, erase, states } = useI18n<'staff'>().messages.staff
   const count = requests.length

@@ -5,7 +5,6 @@ import { TextLink } from '#src/ui/text/links.tsx'
 import { InboxSection, useInboxHref } from '../elements/controls.tsx'
 import { clientText, formatDateTime } from '../elements/format-request.ts'
 
-/** Shows links to the other requests of the same client. */
 export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {
   const { messages, locale } = useI18n<'staff'>()
   const href = useInboxHref()

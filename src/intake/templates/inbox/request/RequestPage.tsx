@@ -19,7 +19,6 @@ import { RequestNotices } from './RequestNotices.tsx'
 import { RequestTimeline } from './RequestTimeline.tsx'
 import { StatusForm } from './StatusForm.tsx'
 
-/** Shows a request to the staff, with the controls to deal with it. */
 export function RequestPage({
   request,
   people,
