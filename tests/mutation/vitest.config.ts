@@ -19,10 +19,12 @@ export default defineConfig({
       // These tests start programs that run for seconds. Mutation testing leaves out these tests, and mutates only code that other tests
       // cover.
       'src/publishing/git/*.test.ts',
-      'src/publishing/git/!(changes)/**',
+      'src/publishing/git/!(changes|remote)/**',
       'src/publishing/git/changes/!(differences).test.ts',
+      'src/publishing/git/remote/!(review-url).test.ts',
       'src/publishing/release/**',
-      'src/studio/!(publications|schedules)/**',
+      'src/studio/!(presence|previews|publications|schedules)/**',
+      'src/studio/previews/!(preview-mails|preview-store).test.ts',
       'src/studio/publications/!(not-served-mails|publication-steps|publisher).test.ts',
       'src/server-lib/http/hardened-server.test.ts',
       'src/site/server/site-server.test.ts',

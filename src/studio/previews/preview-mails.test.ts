@@ -20,6 +20,8 @@ it('the mail about feedback contains the remark of the viewer, or says that the 
     text: expect.stringContaining('\n\nToo dear.\n\n') as string,
   })
   expect(composePreviewMail({ ...feedback, text: '' }, preview, studioMessages('fr'))?.text).toContain('tout est correct')
+  for (const text of [feedback.text, ''])
+    expect(composePreviewMail({ ...feedback, text }, preview, studioMessages('en'))?.text).toContain(`“${preview.summary}”`)
 })
 
 it('no mail is composed if the preview link or the viewer’s feedback no longer exists', () => {

@@ -14,7 +14,10 @@ it.each([
     'ssh://git@gitlab.example:2222/house/site.git',
     'https://gitlab.example/house/site/-/merge_requests/new?merge_request%5Bsource_branch%5D=content%2Fa',
   ],
+  ['http://github.example/house/site.git', 'https://github.example/house/site/compare/content%2Fa?expand=1'],
+  ['ssh://github.example/house/site.git', 'https://github.example/house/site/compare/content%2Fa?expand=1'],
   ['/srv/site.git', undefined],
+  ['/srv/git@github.example:house/site.git', undefined],
   ['https://code.example/house/site.git', undefined],
 ])('the address of the review is derived from the remote %s', (remote, expected) =>
   expect(reviewUrl('', remote, 'content/a')).toBe(expected),
