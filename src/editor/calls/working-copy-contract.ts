@@ -27,17 +27,24 @@ export type GateFinding = {
   overflow?: { window: number; texts: string[] }
 }
 
-type PublishOfWorkingCopy =
+/** Whether the branch was pushed. `kept`: there is no remote. */
+type PushOfBranch =
   | {
-      kind: 'published'
-      branch: string
-      push: 'pushed' | 'kept' | 'notPushed'
+      kind: 'pushed'
       /** The URL at which the person can open the review, such as a pull request, for the pushed branch. */
       review?: string | undefined
-      reason?: FailedAction['reason']
-      errors?: string
-      isOffline?: boolean
     }
+  | { kind: 'kept' }
+  | {
+      kind: 'not-pushed'
+      reason: FailedAction['reason']
+      errors: string
+      /** The newest main could not be fetched. */
+      isOffline: boolean
+    }
+
+type PublishOfWorkingCopy =
+  | { kind: 'published'; branch: string; push: PushOfBranch }
   | { kind: 'nothing' | 'outdated' }
   | { kind: 'conflicts'; conflicts: PlaceDifference[] }
   | BlockedAction

@@ -48,6 +48,6 @@ const routes: readonly Route<LocalHandler>[] = [
 
 /** Returns the response to a request to the editor on a development server. The path of the request is relative to that of the editor. */
 export async function localResponse(dependencies: LocalDependencies, httpRequest: HttpRequest): Promise<HttpResponse> {
-  const { handler, refusal } = findRoute(routes, httpRequest.method, httpRequest.path)
-  return handler ? handler(dependencies, httpRequest) : refusal
+  const route = findRoute(routes, httpRequest.method, httpRequest.path)
+  return route.kind === 'found' ? route.handler(dependencies, httpRequest) : route.refusal
 }

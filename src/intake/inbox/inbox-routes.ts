@@ -65,9 +65,10 @@ export async function handleInbox(dependencies: InboxDependencies, httpRequest: 
 
 /** Returns the handler of a path, and the `:id` in the path. */
 function matchRoute({ signIn }: InboxDependencies, method: string, path: string): { respond: InboxHandler; id: string } {
-  const publicHandler = signIn.proxy === undefined ? findRoute(publicRoutes, method, path).handler : undefined
-  const { handler, refusal, parameters } = findRoute(staffRoutes, method, path)
-  return { respond: publicHandler ?? handler ?? forStaff(noRoutePage(refusal)), id: parameters['id'] ?? '' }
+  const publicRoute = findRoute(signIn.proxy === undefined ? publicRoutes : [], method, path)
+  const route = publicRoute.kind === 'found' ? publicRoute : findRoute(staffRoutes, method, path)
+  const respond = route.kind === 'found' ? route.handler : forStaff(noRoutePage(route.refusal))
+  return { respond, id: route.parameters['id'] ?? '' }
 }
 
 /**

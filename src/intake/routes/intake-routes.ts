@@ -66,12 +66,12 @@ export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeH
       const { method, path: fullPath } = httpRequest
       if (!fullPath.startsWith(`${basePath}/`)) return undefined
       const path = fullPath.slice(basePath.length)
-      const { handler, refusal } = findRoute(routes, method, path)
-      if (handler) return handler(httpRequest, path)
+      const route = findRoute(routes, method, path)
+      if (route.kind === 'found') return route.handler(httpRequest, path)
       // All paths without a route belong to the site. The site may also have a file at the path of a route for other methods, so an intake
       // that serves the site leaves GET, which includes HEAD, to the site.
-      const isForSite = refusal.status === 404 || (!isStandalone && method === 'GET')
-      return isForSite ? undefined : Promise.resolve(refusal)
+      const isForSite = route.refusal.status === 404 || (!isStandalone && method === 'GET')
+      return isForSite ? undefined : Promise.resolve(route.refusal)
     },
     logFailure: (error) => logFailure('response failed', error),
   }

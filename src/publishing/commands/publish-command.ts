@@ -45,10 +45,20 @@ function resultOf(outcome: PublishOutcome): CommandResult {
       return commandOutput([messages.conflicts({ count: places.length }), ...places].join('\n'), 1)
     }
     case 'published': {
-      const { branch, push, review, errors, reason, isOffline } = outcome
-      const why = reason && [messages.failures[reason](), isOffline ? messages.lastKnown() : undefined, errors]
-      const lines = [`${messages.sent()} Branch: ${branch}`, messages[push](), review, ...(why ?? [])]
-      return commandOutput(lines.filter((line) => line !== undefined).join('\n'), errors === undefined ? 0 : 1)
+      const { branch, push } = outcome
+      const lines = [`${messages.sent()} Branch: ${branch}`, messages[push.kind](), ...detailsOf(push)]
+      return commandOutput(lines.join('\n'), push.kind === 'not-pushed' ? 1 : 0)
     }
+  }
+}
+
+function detailsOf(push: Extract<PublishOutcome, { kind: 'published' }>['push']): string[] {
+  switch (push.kind) {
+    case 'pushed':
+      return push.review === undefined ? [] : [push.review]
+    case 'kept':
+      return []
+    case 'not-pushed':
+      return [messages.failures[push.reason](), ...(push.isOffline ? [messages.lastKnown()] : []), push.errors]
   }
 }

@@ -43,7 +43,7 @@ describe('publish', () => {
     site.git('add', 'code.ts')
     const state = () => [site.git('status', '--short'), site.git('symbolic-ref', 'HEAD'), site.git('rev-parse', 'HEAD')]
     const before = state()
-    expect(await publish(site.root, today)).toEqual({ kind: 'published', branch, push: 'kept' })
+    expect(await publish(site.root, today)).toEqual({ kind: 'published', branch, push: { kind: 'kept' } })
     expect(site.git('log', '-1', '--format=%an <%ae>: %B', branch)).toBe(
       'Ada <ada@house.example>: A new name for the first plan\n\nplans › Uno › name\nplans › Two › image\nimages/box.jpg',
     )

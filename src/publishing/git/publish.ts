@@ -5,7 +5,7 @@ import { commitContent } from './content/commit-content.ts'
 import { type GitPerson, readCommit } from './content/read-commit.ts'
 import { fetchMain, type FetchOutcome } from './remote/fetch-main.ts'
 import { type LastPublication, readLastPublication, recordAsSent, writeLastPublication } from './remote/last-publication.ts'
-import { pushCommit, repeatRejected } from './remote/push-commit.ts'
+import { pushCommit, type Rejected, repeatRejected } from './remote/push-commit.ts'
 import { dayOfReview, findReviewBranch } from './remote/review.ts'
 import { catchGitError, type FailedGit, type GitFailure } from './run/git-error.ts'
 import { containsCommit, findCommit, isCheckedOut, moveRef } from './run/repository.ts'
@@ -30,10 +30,10 @@ type PublishInput = {
 
 /** Whether the branch was pushed. `kept`: the repository has no remote, so the branch is only in the local repository. */
 type PublicationPush =
-  | { push: 'pushed' | 'kept'; review?: string | undefined; reason?: never; errors?: never; isOffline?: never }
+  | { kind: 'pushed'; review: string | undefined }
+  | { kind: 'kept' }
   | {
-      push: 'notPushed'
-      review?: never
+      kind: 'not-pushed'
       reason: GitFailure
       errors: string
       /** Whether the newest main could not be fetched. The publication is then based on the main branch that was fetched last. */
@@ -41,7 +41,7 @@ type PublicationPush =
     }
 
 export type PublishOutcome =
-  | ({ kind: 'published'; branch: string } & PublicationPush)
+  | { kind: 'published'; branch: string; push: PublicationPush }
   | Blocked
   | { kind: 'nothing' }
   /** The content has changed since the gate has passed. */
@@ -56,8 +56,9 @@ export type PublishOutcome =
  */
 export async function publish(root: string, { summary, day, digest }: PublishInput): Promise<PublishOutcome> {
   return catchGitError(async () => {
-    const { author, blocker } = await findAuthor(root)
-    if (blocker) return { kind: 'blocked', blocker }
+    const found = await findAuthor(root)
+    if (found.kind === 'blocked') return found
+    const { author } = found
     return repeatRejected(async () => {
       const fetched = await fetchMain(root)
       const comparison = await compareWithMain(root)
@@ -71,8 +72,8 @@ export async function publish(root: string, { summary, day, digest }: PublishInp
 /** Sends the last publication again, if it was not sent. If main or the review has other commits by then, they are merged first. */
 export async function sendAgain(root: string): Promise<PublishOutcome> {
   return catchGitError(async () => {
-    const { blocker } = await findAuthor(root)
-    if (blocker) return { kind: 'blocked', blocker }
+    const found = await findAuthor(root)
+    if (found.kind === 'blocked') return found
     const publication = await readLastPublication(root)
     if (!publication || !(await unsentVersions(root))) return { kind: 'nothing' }
     const { subject, body, author } = await readCommit(root, publication.commit)
@@ -92,7 +93,7 @@ async function publishComparison(
   root: string,
   comparison: Comparison,
   { message, author, day, fetched }: Details,
-): Promise<PublishOutcome | 'rejected'> {
+): Promise<PublishOutcome | Rejected> {
   const { versions, parent, theirs, merged, ours, conflicts, mainInWorkingCopy, lastSent } = comparison
   if (!hasPublishable(comparison)) return { kind: 'nothing' }
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts: describeConflicts(conflicts) }
@@ -109,23 +110,23 @@ async function publishComparison(
   return sendPublication(root, publication, fetched)
 }
 
-async function sendPublication(root: string, publication: LastPublication, fetched: FetchOutcome): Promise<PublishOutcome | 'rejected'> {
+async function sendPublication(root: string, publication: LastPublication, fetched: FetchOutcome): Promise<PublishOutcome | Rejected> {
   const { commit, branch } = publication
   const push = await pushPublication(root, publication, fetched)
-  if (push.reason === 'rejected') return 'rejected'
+  if (push.kind === 'not-pushed' && push.reason === 'rejected') return { kind: 'rejected' }
   const ref = `refs/heads/${branch}`
   const local = await findCommit(root, ref)
   const isBehind = local === undefined || (await containsCommit(root, commit, local))
   if (isBehind && !(await isCheckedOut(root, branch))) await moveRef(root, ref, commit, local)
-  return { kind: 'published', branch, ...push }
+  return { kind: 'published', branch, push }
 }
 
 async function pushPublication(root: string, publication: LastPublication, fetched: FetchOutcome): Promise<PublicationPush> {
-  if (fetched.kind === 'no-remote') return { push: 'kept' }
-  if (fetched.kind === 'failed') return { push: 'notPushed', reason: fetched.reason, errors: fetched.errors, isOffline: true }
+  if (fetched.kind === 'no-remote') return { kind: 'kept' }
+  if (fetched.kind === 'failed') return { kind: 'not-pushed', reason: fetched.reason, errors: fetched.errors, isOffline: true }
   const remote = fetched.main.remote ?? 'origin'
   const outcome = await pushCommit(root, { remote, commit: publication.commit, branch: publication.branch })
-  if (outcome.kind === 'failed') return { push: 'notPushed', reason: outcome.reason, errors: outcome.errors, isOffline: false }
+  if (outcome.kind === 'failed') return { kind: 'not-pushed', reason: outcome.reason, errors: outcome.errors, isOffline: false }
   await recordAsSent(root, publication)
-  return { push: 'pushed', review: outcome.review }
+  return { kind: 'pushed', review: outcome.review }
 }

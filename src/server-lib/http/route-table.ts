@@ -12,9 +12,9 @@ export type RouteMatch<Handler> = {
   /** The segments of the path that match the parameters of the route, such as `:id`, by the name of the parameter. */
   parameters: Readonly<Record<string, string>>
 } & (
-  | { handler: Handler; refusal?: undefined }
+  | { kind: 'found'; handler: Handler }
   | {
-      handler?: undefined
+      kind: 'refused'
       /** The response if no route matches: status 404, or 405 if only other methods have a route at this path. */
       refusal: HttpResponse<Buffer, string>
     }
@@ -24,14 +24,15 @@ export type RouteMatch<Handler> = {
 export function findRoute<Handler>(routes: readonly Route<Handler>[], method: string, path: string): RouteMatch<Handler> {
   const matches = routes.flatMap((route) => {
     const parameters = matchPath(route.path, path)
-    return parameters ? [{ ...route, parameters }] : []
+    return parameters ? [{ ...route, kind: 'found' as const, parameters }] : []
   })
   const match = matches.find((route) => route.method === undefined || route.method === (method === 'HEAD' ? 'GET' : method))
   if (match) return match
-  if (matches.length === 0) return { parameters: {}, refusal: plainText(404, 'Not found.') }
+  if (matches.length === 0) return { kind: 'refused', parameters: {}, refusal: plainText(404, 'Not found.') }
   const methods = matches.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : (route.method ?? [])))
   const allowed = [...new Set(methods)].join(', ')
-  return { parameters: matches[0]?.parameters ?? {}, refusal: plainText(405, `Allowed here: ${allowed}.`, { Allow: allowed }) }
+  const refusal = plainText(405, `Allowed here: ${allowed}.`, { Allow: allowed })
+  return { kind: 'refused', parameters: matches[0]?.parameters ?? {}, refusal }
 }
 
 function matchPath(routePath: string, path: string): Record<string, string> | undefined {

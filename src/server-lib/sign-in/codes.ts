@@ -79,19 +79,24 @@ export async function printCode(database: Database, email: string, now: Timestam
 const codeSchema = z.object({ email: z.string(), code: z.string(), salt: z.string(), attempts: z.int() })
 
 /**
- * Result of entering a code. `over`: the code has expired, was used, was entered wrongly too often, or its person is no longer in the list.
+ * Why a code does not work. `over`: it has expired, was used, was entered wrongly too often, or its person is no longer in the list.
  */
-export type EnteredCode = { email: string } | 'wrong' | 'over'
+export type CodeProblem = { kind: 'wrong' | 'over' }
 
 /** Checks a code that was entered in the browser that requested it. A code works once. */
-export async function enterCode(database: Database, browser: string, enteredCode: string, now: Timestamp): Promise<EnteredCode> {
+export async function enterCode(
+  database: Database,
+  browser: string,
+  enteredCode: string,
+  now: Timestamp,
+): Promise<{ kind: 'right'; email: string } | CodeProblem> {
   const [sent] = await select(
     database.sql,
     codeSchema,
     `UPDATE codes SET attempts = attempts + 1 WHERE id = $1 AND expires_at > $2 AND attempts < $3 RETURNING ${columnsOf(codeSchema)}`,
     [sha256Hex(browser), now, codeLimits.attempts],
   )
-  if (!sent) return 'over'
+  if (!sent) return { kind: 'over' }
   const printedCode = `SELECT ${columnsOf(codeSchema)} FROM codes WHERE id = $1 AND expires_at > $2`
   const [printed] = await select(database.sql, codeSchema, printedCode, [printedId(sent.email), now])
   // The typed code is compared with the mailed code and with the code that was printed on the command line (`printCode`). Both digests are
@@ -100,10 +105,10 @@ export async function enterCode(database: Database, browser: string, enteredCode
   const candidates = [sent, printed ?? { ...sent, code: '' }]
   const digests = await Promise.all(candidates.map(({ salt }) => codeDigest(code, salt)))
   const right = candidates.find((candidate, index) => isEqualInConstantTime(digests[index] ?? '', candidate.code))
-  if (!right || sent.email === '') return sent.attempts < codeLimits.attempts ? 'wrong' : 'over'
+  if (!right || sent.email === '') return { kind: sent.attempts < codeLimits.attempts ? 'wrong' : 'over' }
   // If a code is entered several times at the same moment, only one call deletes the rows and signs in. All other browsers that share this
   // code have to request another code.
   const used = await database.sql('DELETE FROM codes WHERE salt = $1 AND email = $2 RETURNING id', [right.salt, sent.email])
   await database.sql('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
-  return used.length > 0 ? { email: sent.email } : 'over'
+  return used.length > 0 ? { kind: 'right', email: sent.email } : { kind: 'over' }
 }

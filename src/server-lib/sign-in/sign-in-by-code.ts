@@ -2,7 +2,7 @@ import { sha256Hex } from '#src/lib/node/digest.ts'
 import { maxEmailLength } from '#src/lib/text.ts'
 import { networkOf } from '#src/server-lib/http/index.ts'
 import { normaliseEmail } from '#src/server-lib/mail/index.ts'
-import { enterCode, sendCode } from './codes.ts'
+import { type CodeProblem, enterCode, sendCode } from './codes.ts'
 import { openSession } from './find-session.ts'
 import { forgetBrowser, isKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import type { Caller, SignIn } from './sign-in.ts'
@@ -58,18 +58,18 @@ export async function signInWithCode<Role extends string>(
   signIn: SignIn<Role>,
   caller: Caller,
   enteredCode: string,
-): Promise<string[] | 'wrong' | 'over'> {
+): Promise<{ kind: 'signed-in'; cookies: string[] } | CodeProblem> {
   const { database, people, cookies, refusals, now } = signIn
   const read = (cookie: 'code' | 'known') => cookies.read(caller.headers.cookie, cookie) ?? ''
   const entered = await enterCode(database, read('code'), enteredCode, now())
   // The person may have been removed from the list since the code was sent. Then the code does not work.
-  const result = typeof entered === 'string' || (await people.find(entered.email)) ? entered : 'over'
-  if (typeof result === 'string') {
-    refusals.count(`${result} code`)
+  const result = entered.kind !== 'right' || (await people.find(entered.email)) ? entered : ({ kind: 'over' } as const)
+  if (result.kind !== 'right') {
+    refusals.count(`${result.kind} code`)
     return result
   }
   await forgetBrowser(database.sql, read('known'))
   const session = await openSession(signIn, caller, result.email)
   const browser = await rememberBrowser(database.sql, result.email, now())
-  return [cookies.set('session', session), cookies.set('code', ''), cookies.set('known', browser)]
+  return { kind: 'signed-in', cookies: [cookies.set('session', session), cookies.set('code', ''), cookies.set('known', browser)] }
 }

@@ -58,9 +58,9 @@ export function signInHandlers<Role extends string, Pages, HttpRequest extends C
   /** Opens a session if the posted code is right. */
   const submitCode: Handler = async (dependencies, httpRequest) => {
     const result = await signInWithCode(dependencies.signIn, httpRequest, (await readForm(httpRequest)).get(fields.code) ?? '')
-    return typeof result === 'string'
-      ? showStep(dependencies, httpRequest, { kind: 'code', problem: result }, 403)
-      : redirectTo(dependencies, httpRequest, 'signedIn', result)
+    return result.kind === 'signed-in'
+      ? redirectTo(dependencies, httpRequest, 'signedIn', result.cookies)
+      : showStep(dependencies, httpRequest, { kind: 'code', problem: result.kind }, 403)
   }
 
   const signOut: PersonHandler = async (dependencies, httpRequest) =>

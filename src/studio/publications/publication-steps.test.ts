@@ -53,8 +53,8 @@ type NewPublication = Partial<Parameters<PublicationStore['add']>[0]>
 const waiting = (values: NewPublication = {}): Promise<PublicationIn<'waiting'>> =>
   publications.add({ at: 0, personId: 'ada@house.example', summary: 'Offer', ...values })
 
-const problemOf = (result: Publication | 'rejected'): PublicationProblem | undefined =>
-  result !== 'rejected' && result.state === 'failed' ? result.problem : undefined
+const problemOf = (publication: Publication): PublicationProblem | undefined =>
+  publication.state === 'failed' ? publication.problem : undefined
 
 describe('fail', () => {
   type Case = [failure: Parameters<PublicationSteps['fail']>[1], problem: PublicationProblem]
@@ -123,12 +123,17 @@ describe('push', () => {
     return target === 'main' ? { ...publication, target } : { ...publication, target, branch: 'content/offer' }
   }
 
+  const failedWith = (kind: string) => ({ kind: 'stored', publication: { state: 'failed', problem: { kind } } })
+
   it('pushes a publication for main to main, and proposes a publication for review on its branch', async () => {
     const commit = site.commit('Offer', { 'content/plans.yaml': '- id: new\n' })
     const steps = stepsWith({ cloneRoot: site.root })
-    expect(await steps.push(await built(commit, 'review'))).toMatchObject({ state: 'proposed', branch: 'content/offer' })
+    expect(await steps.push(await built(commit, 'review'))).toMatchObject({
+      kind: 'stored',
+      publication: { state: 'proposed', branch: 'content/offer' },
+    })
     expect(remote.git('rev-parse', 'content/offer')).toBe(commit)
-    expect(await steps.push(await built(commit, 'main'))).toMatchObject({ state: 'pushed', commitId: commit })
+    expect(await steps.push(await built(commit, 'main'))).toMatchObject({ publication: { state: 'pushed', commitId: commit } })
     expect(remote.git('rev-parse', 'main')).toBe(commit)
   })
 
@@ -138,19 +143,19 @@ describe('push', () => {
     site.git('push', '--quiet')
     site.git('switch', '--quiet', '--detach', before)
     const publication = await built(site.commit('Ours', { 'content/plans.yaml': '- id: ours\n' }), 'main')
-    expect(await stepsWith({ cloneRoot: site.root }).push(publication)).toBe('rejected')
+    expect(await stepsWith({ cloneRoot: site.root }).push(publication)).toEqual({ kind: 'rejected' })
     expect((await publications.find(publication.id))?.state).toBe('waiting')
   })
 
   it('without a remote, moves main of the clone, and refuses a publication for review', async () => {
     site.git('remote', 'remove', 'origin')
     const steps = stepsWith({ cloneRoot: site.root })
-    expect(problemOf(await steps.push(await built(commitNumber(1), 'review')))?.kind).toBe('no-remote')
+    expect(await steps.push(await built(commitNumber(1), 'review'))).toMatchObject(failedWith('no-remote'))
     expect(follow).not.toHaveBeenCalled()
-    expect(await steps.push(await built(commitNumber(1), 'main'))).toMatchObject({ state: 'pushed' })
+    expect(await steps.push(await built(commitNumber(1), 'main'))).toMatchObject({ publication: { state: 'pushed' } })
     expect(follow).toHaveBeenCalledExactlyOnceWith(commitNumber(1))
     follow.mockResolvedValue(noNetwork)
-    expect(problemOf(await steps.push(await built(commitNumber(1), 'main')))?.kind).toBe('no-network')
+    expect(await steps.push(await built(commitNumber(1), 'main'))).toMatchObject(failedWith('no-network'))
   })
 })
 

@@ -1,4 +1,4 @@
-import { catchGitError, commitContent, type FailedGit, knownMain, pushCommit } from '#src/publishing/git/index.ts'
+import { catchGitError, commitContent, type FailedGit, knownMain, pushCommit, type Rejected } from '#src/publishing/git/index.ts'
 import { type BuildFailure, checkAndBuild, type ReleaseBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
 import type { FollowedMain } from '#src/studio/main-branch/follow-main.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
@@ -22,10 +22,8 @@ export type StepDependencies = NotServedDependencies &
     signal: AbortSignal
   }
 
-/**
- * The publication after a step, or `rejected`: other people have pushed to the branch, so that the publication has to be committed again.
- */
-type StepResult = Publication | 'rejected'
+/** Outcome of a step. `rejected`: other people have pushed to the branch, so that the publication has to be committed again. */
+export type StepOutcome = { kind: 'stored'; publication: Publication } | Rejected
 
 type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
 
@@ -49,7 +47,7 @@ export class PublicationSteps {
   }
 
   /** Commits the chosen changes on top of the newest main, or of the review. */
-  async commit(publication: PublicationIn<'waiting'>): Promise<StepResult> {
+  async commit(publication: PublicationIn<'waiting'>): Promise<Publication> {
     const { cloneRoot, people, releases, reviews, follower } = this.#dependencies
     const followed = await follower.follow()
     if (followed.kind === 'failed') return this.fail(publication, followed)
@@ -86,7 +84,7 @@ export class PublicationSteps {
     return { parent, destination: { target: 'review' as const, branch } }
   }
 
-  async build(publication: PublicationIn<'committed'>): Promise<StepResult> {
+  async build(publication: PublicationIn<'committed'>): Promise<Publication> {
     const outcome = await this.buildCommit(publication.commitId)
     if (outcome.kind !== 'built') return this.fail(publication, outcome)
     return this.store({ ...publication, state: 'built', release: outcome.release.name })
@@ -98,27 +96,27 @@ export class PublicationSteps {
     return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), build })
   }
 
-  async push(publication: PublicationIn<'built'>): Promise<StepResult> {
+  async push(publication: PublicationIn<'built'>): Promise<StepOutcome> {
     const { cloneRoot, follower, reviews } = this.#dependencies
     const { commitId: commit, target } = publication
     const main = await knownMain(cloneRoot)
     if (main?.remote === undefined) {
-      if (target === 'review') return this.fail(publication, noRemote)
+      if (target === 'review') return stored(await this.fail(publication, noRemote))
       const followed = await follower.follow(commit)
-      return followed.kind === 'failed' ? this.fail(publication, followed) : this.store({ ...publication, state: 'pushed' })
+      return stored(await (followed.kind === 'failed' ? this.fail(publication, followed) : this.store({ ...publication, state: 'pushed' })))
     }
     const branch = target === 'main' ? main.branch : publication.branch
     const pushed = await pushCommit(cloneRoot, { remote: main.remote, commit, branch })
-    if (pushed.kind === 'failed') return pushed.reason === 'rejected' ? 'rejected' : this.fail(publication, pushed)
-    if (target === 'main') return this.store({ ...publication, state: 'pushed' })
+    if (pushed.kind === 'failed') return pushed.reason === 'rejected' ? { kind: 'rejected' } : stored(await this.fail(publication, pushed))
+    if (target === 'main') return stored(await this.store({ ...publication, state: 'pushed' }))
     await reviews.put({ ...publication, url: pushed.review })
-    return this.store({ ...publication, state: 'proposed' })
+    return stored(await this.store({ ...publication, state: 'proposed' }))
   }
 
   /**
    * Shows visitors the release. `isSuperseded`: a rollback has begun during the publication, so visitors keep the release of the rollback.
    */
-  async serve(publication: PublicationIn<'pushed'>, isSuperseded: boolean): Promise<StepResult> {
+  async serve(publication: PublicationIn<'pushed'>, isSuperseded: boolean): Promise<Publication> {
     const { releases, servesSite, follower } = this.#dependencies
     let { release } = publication
     if (servesSite && !isSuperseded) {
@@ -144,6 +142,8 @@ export class PublicationSteps {
     return this.store({ ...publication, state: 'failed', problem: { kind, detail: detailOf(failure) } })
   }
 }
+
+const stored = (publication: Publication): StepOutcome => ({ kind: 'stored', publication })
 
 function detailOf(failure: Failure): string {
   switch (failure.kind) {

@@ -2,7 +2,7 @@ import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type ChangeSet, knownMain, repeatRejected } from '#src/publishing/git/index.ts'
 import { listReleases, switchTo } from '#src/publishing/release/index.ts'
-import { PublicationSteps, type StepDependencies } from './publication-steps.ts'
+import { PublicationSteps, type StepDependencies, type StepOutcome } from './publication-steps.ts'
 import { isFinished, type Publication } from './publication-store.ts'
 import { serveFormer } from './serve-release.ts'
 
@@ -136,25 +136,28 @@ export class Publisher {
       while (!isFinished(current)) {
         this.#dependencies.signal.throwIfAborted()
         const step = await this.#nextStep(current)
-        if (step === 'rejected') {
+        if (step.kind === 'rejected') {
           current = await this.#steps.store({ ...current, state: 'waiting' })
           return step
         }
-        current = step
+        current = step.publication
       }
-      return current
+      return { kind: 'finished' as const, publication: current }
     })
-    return 'kind' in outcome ? this.#steps.fail(current, outcome) : outcome
+    return outcome.kind === 'failed' ? this.#steps.fail(current, outcome) : outcome.publication
   }
 
-  #nextStep(publication: Publication) {
+  async #nextStep(publication: Publication): Promise<StepOutcome> {
+    if (publication.state === 'built') return this.#steps.push(publication)
+    return { kind: 'stored', publication: await this.#stepThatStores(publication) }
+  }
+
+  #stepThatStores(publication: Exclude<Publication, { state: 'built' }>): Publication | Promise<Publication> {
     switch (publication.state) {
       case 'waiting':
         return this.#steps.commit(publication)
       case 'committed':
         return this.#steps.build(publication)
-      case 'built':
-        return this.#steps.push(publication)
       case 'pushed':
         // While a rollback runs, another publication does not switch to its release, because visitors already see the release of the
         // rollback.

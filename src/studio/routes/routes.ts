@@ -55,8 +55,8 @@ const personRoutes: readonly Route<StudioHandler>[] = [
 export async function routeStudioRequest(dependencies: RouteDependencies, httpRequest: HttpRequest): Promise<HttpResponse> {
   const { method, path } = httpRequest
   const withoutSession = dependencies.signIn.proxy === undefined ? [...publicRoutes, ...signInRoutes] : publicRoutes
-  const { handler } = findRoute([...serverRoutes, ...withoutSession], method, path)
-  if (handler) return handler(dependencies, httpRequest)
-  const { handler: personHandler, refusal } = findRoute(personRoutes, method, path)
-  return (personHandler ?? forPeople(() => refusal))(dependencies, httpRequest)
+  const publicRoute = findRoute([...serverRoutes, ...withoutSession], method, path)
+  const route = publicRoute.kind === 'found' ? publicRoute : findRoute(personRoutes, method, path)
+  const respond = route.kind === 'found' ? route.handler : forPeople(() => route.refusal)
+  return respond(dependencies, httpRequest)
 }

@@ -81,7 +81,7 @@ test('changes compared with main are listed, checked and published on a new bran
   await summary.fill('A new description')
   expect(await topOf(summary)).toBeLessThan(await topOf(editor.panel.locator('ins').first()))
   await editor.press(messages.publish.send())
-  const outcome = editor.panel.getByText(messages.publish.notPushed())
+  const outcome = editor.panel.getByText(messages.publish['not-pushed']())
   await expect(outcome).toBeVisible()
   await editor.panel.getByText(messages.forDevelopers()).click()
   await expect(editor.panel.getByText(/content\/\d{4}-\d{2}-\d{2}-a-new-description/)).toBeVisible()

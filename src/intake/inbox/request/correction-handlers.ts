@@ -51,12 +51,12 @@ export async function saveCorrection(dependencies: PageDependencies, httpRequest
   const values: Fields = Object.fromEntries([...form].map(([name, value]) => [name, withPlainLineBreaks(value)]))
   const correction = { values, version: form.get(inboxFields.version) ?? '', personId: session.person.email, now: now() }
   const result = await correctRequest(database, id, correction)
-  if (result === 'missing') return missingPage(dependencies, httpRequest)
-  if (result === 'saved') return confirmChange(dependencies, httpRequest, 'corrected')
-  if (result === 'unchanged') return confirmChange(dependencies, httpRequest, 'nothing')
+  if (result.kind === 'missing') return missingPage(dependencies, httpRequest)
+  if (result.kind === 'saved') return confirmChange(dependencies, httpRequest, 'corrected')
+  if (result.kind === 'unchanged') return confirmChange(dependencies, httpRequest, 'nothing')
   return respondWithForm(
     dependencies,
     httpRequest,
-    result === 'changed' ? { values, isChanged: true, status: 409 } : { values, ...result, status: 422 },
+    result.kind === 'invalid' ? { values, errors: result.errors, status: 422 } : { values, isChanged: true, status: 409 },
   )
 }

@@ -35,7 +35,8 @@ export async function replyToClient(
   if (!data) return refusedPage(dependencies, httpRequest)
   const { reply: text, ...values } = data
   const isEmpty = (request: StoredRequest) => isUntouched(text, templates.replyTemplate(request))
-  switch (await replyToRequest(database, id, { ...values, text, isEmpty, personId: session.person.email, now: now() })) {
+  const reply = { ...values, text, isEmpty, personId: session.person.email, now: now() }
+  switch ((await replyToRequest(database, id, reply)).kind) {
     case 'saved':
       wakeMailer()
       return confirmChange(dependencies, httpRequest, data.kind)

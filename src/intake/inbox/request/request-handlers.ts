@@ -55,18 +55,18 @@ export async function saveStatus(dependencies: PageDependencies, httpRequest: St
   const saved = await database.transaction(async (sql) => {
     const request = await findRequest(sql, id)
     const isSeen = request && statusDigest(request) === status.version
-    if (isSeen && !confirmed && lacksAnswer(request, status.state)) return 'unanswered'
+    if (isSeen && !confirmed && lacksAnswer(request, status.state)) return { kind: 'unanswered' as const }
     const answeredAt = confirmed === 'answered' ? now() : undefined
     return changeStatus(sql, id, { ...status, answeredAt, personId: session.person.email, now: now() })
   })
-  switch (saved) {
+  switch (saved.kind) {
     case 'saved':
       return confirmChange(dependencies, httpRequest, 'status')
     case 'unchanged':
       return confirmChange(dependencies, httpRequest, 'nothing')
     case 'changed':
     case 'unanswered':
-      return respondWithRequest(dependencies, httpRequest, { unsaved: { ...status, reason: saved }, status: 409 })
+      return respondWithRequest(dependencies, httpRequest, { unsaved: { ...status, reason: saved.kind }, status: 409 })
     case 'missing':
       return missingPage(dependencies, httpRequest)
   }

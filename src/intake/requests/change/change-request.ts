@@ -24,10 +24,10 @@ export const statusDigest = ({
 }: Pick<StoredRequest, 'state' | 'assignee' | 'answeredAt' | 'unconfirmed'>): string =>
   shortDigest(`${state} ${assignee ?? ''} ${answeredAt ?? 0} ${unconfirmed ?? ''}`)
 
-type StatusOutcome = 'saved' | 'unchanged' | 'missing' | 'changed'
+type StatusOutcome = { kind: 'saved' | 'unchanged' | 'missing' | 'changed' }
 
 /** Returns whether the request has the requested status after the change. */
-export const isSaved = (result: StatusOutcome): boolean => result === 'saved' || result === 'unchanged'
+export const isSaved = ({ kind }: StatusOutcome): boolean => kind === 'saved' || kind === 'unchanged'
 
 /** A change of the status. A part that is undefined stays unchanged. */
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
@@ -48,8 +48,8 @@ type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
  */
 export async function changeStatus(sql: RunSql, id: string, { version, personId, now, ...change }: StatusChange): Promise<StatusOutcome> {
   const request = await findRequest(sql, id)
-  if (!request || request.state === 'suspected') return 'missing'
-  if (statusDigest(request) !== version) return 'changed'
+  if (!request || request.state === 'suspected') return { kind: 'missing' }
+  if (statusDigest(request) !== version) return { kind: 'changed' }
   const { state = request.state, assignee: assignTo = request.assignee } = change
   const assignee = assignTo === noAssignee ? undefined : assignTo
   const { answeredAt = state === 'new' ? undefined : request.answeredAt } = change
@@ -59,13 +59,13 @@ export async function changeStatus(sql: RunSql, id: string, { version, personId,
      WHERE id = $1 AND state = $5 AND assignee = $6 AND answered_at = $7 RETURNING id`,
     [id, state, assignee ?? '', answeredAt ?? 0, request.state, request.assignee ?? '', request.answeredAt ?? 0],
   )
-  if (changed.length === 0) return 'changed'
+  if (changed.length === 0) return { kind: 'changed' }
   const lost = answeredAt === undefined && request.answeredAt !== undefined ? { answeredAt: request.answeredAt } : {}
   const log = (action: AuditAction, from: string, to: string) =>
     addAuditEvent(sql, { actor: personId, action, requestId: id, details: { from, to, ...lost }, now })
   if (state !== request.state) await log('stateChanged', request.state, state)
   if (assignee !== request.assignee) await log('assigned', request.assignee ?? '', assignee ?? '')
-  return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
+  return { kind: state === request.state && assignee === request.assignee ? 'unchanged' : 'saved' }
 }
 
 /** Returns whether the state `next` would say that the client was answered, although no answer is recorded. */

@@ -39,27 +39,27 @@ type Correction = { values: Fields; version: string; personId: string; now: Time
  * - The audit log keeps the former values as long as the request.
  * - Waiting mails to the client go to the corrected e-mail address.
  * - Returns `unchanged` if no field differs, `missing` if the request does not exist, `changed` if its fields are no longer the `version`
- *   that the member of staff has seen, or the errors of the fields.
+ *   that the member of staff has seen, or `invalid` with the errors of the fields.
  */
 export function correctRequest(
   database: Database,
   id: string,
   { values, version, personId, now }: Correction,
-): Promise<'saved' | 'unchanged' | 'missing' | 'changed' | { errors: FieldErrors }> {
+): Promise<{ kind: 'saved' | 'unchanged' | 'missing' | 'changed' } | { kind: 'invalid'; errors: FieldErrors }> {
   return database.transaction(async (sql) => {
     // Without the lock, two simultaneous corrections would both pass the check of the version.
     await lockRequest(sql, id)
     const request = await findRequest(sql, id)
-    if (!request) return 'missing'
+    if (!request) return { kind: 'missing' }
     const { form, fields } = request
-    if (fieldsVersion(fields) !== version) return 'changed'
+    if (fieldsVersion(fields) !== version) return { kind: 'changed' }
     const changed = correctableFields(form).filter((field) => values[field] !== undefined && values[field] !== fields[field])
-    if (changed.length === 0) return 'unchanged'
+    if (changed.length === 0) return { kind: 'unchanged' }
     const schema = z.object({ fields: z.object(Object.fromEntries(changed.map((field) => [field, fieldSchema(form, field)]))) })
     const { error } = schema.safeParse({ fields: values })
     const isPhoneShort = changed.includes('phone') && isTooShort(values.phone ?? '')
     if (error || isPhoneShort)
-      return { errors: { ...(error && fieldErrorsOf(error, values)), ...(isPhoneShort && { phone: 'malformed' }) } }
+      return { kind: 'invalid', errors: { ...(error && fieldErrorsOf(error, values)), ...(isPhoneShort && { phone: 'malformed' }) } }
 
     const corrected: Fields = { ...fields, ...Object.fromEntries(changed.map((field) => [field, values[field]])) }
     const events = await listRequestEvents(sql, id)
@@ -80,6 +80,6 @@ export function correctRequest(
         details: { field, from: fields[field] ?? '', to: corrected[field] ?? '' },
         now,
       })
-    return 'saved'
+    return { kind: 'saved' }
   })
 }

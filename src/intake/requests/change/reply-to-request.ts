@@ -38,17 +38,17 @@ export function replyToRequest(
   { transaction }: Database,
   id: string,
   { key, kind, text, isEmpty, version, personId, now }: StaffReply,
-): Promise<'saved' | 'missing' | 'changed' | 'empty'> {
+): Promise<{ kind: 'saved' | 'missing' | 'changed' | 'empty' }> {
   return transaction(async (sql) => {
     await lockRequest(sql, id)
     const request = await findRequest(sql, id)
-    if (!request || request.state === 'suspected') return 'missing'
+    if (!request || request.state === 'suspected') return { kind: 'missing' }
     const replyId = `${key}.reply`
     const former = await findRequestEvent(sql, replyId)
     const isSent = kind !== 'whatsapp'
     const storedKind = isSent ? kind : 'unconfirmed'
-    if (former) return former.text === text && [kind, storedKind].includes(former.kind) ? 'saved' : 'changed'
-    if (isEmpty(request)) return statusDigest(request) === version ? 'empty' : 'changed'
+    if (former) return former.text === text && [kind, storedKind].includes(former.kind) ? { kind: 'saved' } : { kind: 'changed' }
+    if (isEmpty(request)) return statusDigest(request) === version ? { kind: 'empty' } : { kind: 'changed' }
     const result = await changeStatus(sql, id, {
       state: isSent ? 'waiting' : undefined,
       assignee: request.assignee ?? personId,
@@ -57,10 +57,10 @@ export function replyToRequest(
       personId,
       now,
     })
-    if (result === 'missing' || result === 'changed') return result
+    if (result.kind === 'missing' || result.kind === 'changed') return { kind: result.kind }
     await addRequestEvent(sql, id, { id: replyId, at: now, author: personId, kind: storedKind, text })
     const { email, language } = request
     if (kind === 'mail') await enqueueMail(sql, { id: replyId, about: id, kind: 'reply', recipient: email, language }, now)
-    return 'saved'
+    return { kind: 'saved' }
   })
 }

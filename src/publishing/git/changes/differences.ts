@@ -54,8 +54,8 @@ export async function findUnpublished(
   reviews: readonly string[] = [],
 ): Promise<({ kind: 'found' } & UnpublishedDifferences) | Blocked | FailedGit> {
   return catchGitError(async (): ReturnType<typeof findUnpublished> => {
-    const { blocker } = await findAuthor(root)
-    if (blocker) return { kind: 'blocked', blocker }
+    const found = await findAuthor(root)
+    if (found.kind === 'blocked') return found
     return { kind: 'found', ...(await differencesOf(await compareWithMain(root, { reviews }))) }
   })
 }

@@ -17,19 +17,17 @@ type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'm
  */
 export type Blocked = { kind: 'blocked'; blocker: CommitBlocker }
 
-type FoundAuthor = { author: GitPerson; blocker?: never } | { author?: never; blocker: CommitBlocker }
-
 /**
  * Returns the author of a publication of the working copy, or why its content cannot be published. Changed code, a commit without a branch,
  * and an unfinished merge do not matter. Conflicts in the content do (`merging`).
  */
-export async function findAuthor(root: string): Promise<FoundAuthor> {
+export async function findAuthor(root: string): Promise<{ kind: 'found'; author: GitPerson } | Blocked> {
   const blocker = await findRepositoryBlocker(root)
-  if (blocker) return { blocker }
-  if ((await findCommit(root, 'HEAD')) === undefined) return { blocker: 'no-commit' }
-  if ((await gitText(root, ['ls-files', '--unmerged', '--', 'content'])) !== '') return { blocker: 'merging' }
+  if (blocker) return { kind: 'blocked', blocker }
+  if ((await findCommit(root, 'HEAD')) === undefined) return { kind: 'blocked', blocker: 'no-commit' }
+  if ((await gitText(root, ['ls-files', '--unmerged', '--', 'content'])) !== '') return { kind: 'blocked', blocker: 'merging' }
   const author = await configuredAuthor(root)
-  return author ? { author } : { blocker: 'no-name' }
+  return author ? { kind: 'found', author } : { kind: 'blocked', blocker: 'no-name' }
 }
 
 async function findRepositoryBlocker(root: string): Promise<CommitBlocker | undefined> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import type { TestRepository } from '#tests/harness/publishing/test-repository.ts'
-import { pushCommit, repeatRejected } from './push-commit.ts'
+import { pushCommit, type Rejected, repeatRejected } from './push-commit.ts'
 
 describe('pushCommit', () => {
   const repositories = repositoriesOfEachTest()
@@ -42,13 +42,13 @@ describe('pushCommit', () => {
 
 it('repeatRejected repeats a rejected push, and gives up after three attempts', async () => {
   const attempts: string[] = []
-  const attempt = (outcome: 'rejected' | { kind: 'pushed' }) => {
+  const attempt = (outcome: Rejected | { kind: 'pushed' }) => {
     attempts.push('push')
     return Promise.resolve(outcome)
   }
-  expect(await repeatRejected(() => attempt(attempts.length < 2 ? 'rejected' : { kind: 'pushed' }))).toEqual({ kind: 'pushed' })
+  expect(await repeatRejected(() => attempt({ kind: attempts.length < 2 ? 'rejected' : 'pushed' }))).toEqual({ kind: 'pushed' })
   expect(attempts).toHaveLength(3)
   attempts.length = 0
-  expect(await repeatRejected(() => attempt('rejected'))).toMatchObject({ kind: 'failed', reason: 'rejected' })
+  expect(await repeatRejected(() => attempt({ kind: 'rejected' }))).toMatchObject({ kind: 'failed', reason: 'rejected' })
   expect(attempts).toHaveLength(3)
 })

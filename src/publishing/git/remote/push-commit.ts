@@ -6,14 +6,21 @@ import { reviewUrl } from './review-url.ts'
 /** Maximum number of attempts to push while other people push to the same branch. Each attempt of the studio builds the site again. */
 const maxAttempts = 3
 
+/** Outcome: the branch has other commits, so that all from the fetch on has to be repeated. */
+export type Rejected = { kind: 'rejected' }
+
 /** Calls a function that fetches, commits and pushes until its push is not rejected, at most three times. */
-export async function repeatRejected<Outcome>(attempt: () => Promise<Outcome | 'rejected'>): Promise<Outcome | FailedGit> {
+export async function repeatRejected<Outcome extends { kind: string }>(
+  attempt: () => Promise<Outcome>,
+): Promise<Exclude<Outcome, Rejected> | FailedGit> {
   for (let count = 1; count <= maxAttempts; count++) {
     const outcome = await attempt()
-    if (outcome !== 'rejected') return outcome
+    if (isFinal(outcome)) return outcome
   }
   return { kind: 'failed', reason: 'rejected', errors: 'Other people push to the branch at the same time.' }
 }
+
+const isFinal = <Outcome extends { kind: string }>(outcome: Outcome): outcome is Exclude<Outcome, Rejected> => outcome.kind !== 'rejected'
 
 type PushOptions = { remote: string; commit: string; branch: string; signal?: AbortSignal | undefined }
 

@@ -44,14 +44,14 @@ async function mountPublish({ gate = 'not-passed', passes = true, outcome = { ki
       },
       publishWorkingCopy,
       revert,
-      sendAgain: () => ({ kind: 'published', branch: 'content/x', push: 'pushed' }),
+      sendAgain: () => ({ kind: 'published', branch: 'content/x', push: { kind: 'pushed' } }),
     },
   })
   return { ...panel, publishWorkingCopy, revert, send: () => panel.container.querySelector<HTMLElement>('[type=submit]') }
 }
 
 it('the saved content can be sent for review once it has passed the gate', async () => {
-  const panel = await mountPublish({ outcome: { kind: 'published', branch: 'content/x', push: 'pushed' } })
+  const panel = await mountPublish({ outcome: { kind: 'published', branch: 'content/x', push: { kind: 'pushed' } } })
   expect(panel.send()).toBeNull()
   await panel.click(panel.button(publish.check()))
   expect(panel.text()).toContain(publish.good())

@@ -30,8 +30,7 @@ it('a published change links to its review, and names its branch for developers'
   const outcome = {
     kind: 'published',
     branch: 'content/prices',
-    push: 'pushed',
-    review: 'https://git.example/1',
+    push: { kind: 'pushed', review: 'https://git.example/1' },
   } as const
   const result = render(<OutcomeMessage outcome={outcome} />)
   expect(result.querySelector('.good')?.text).toBe(publish.sent())
@@ -41,9 +40,9 @@ it('a published change links to its review, and names its branch for developers'
 })
 
 it('if the server cannot reach the remote, the outcome says that nothing was pushed, why, and which version of main was compared', () => {
-  const failure = { push: 'notPushed', reason: 'no-network', errors: 'Could not resolve host', isOffline: true } as const
-  const result = render(<OutcomeMessage outcome={{ kind: 'published', branch: 'content/prices', ...failure }} />)
-  for (const sentence of [publish.notPushed(), publish.failures['no-network'](), publish.lastKnown()])
+  const push = { kind: 'not-pushed', reason: 'no-network', errors: 'Could not resolve host', isOffline: true } as const
+  const result = render(<OutcomeMessage outcome={{ kind: 'published', branch: 'content/prices', push }} />)
+  for (const sentence of [publish['not-pushed'](), publish.failures['no-network'](), publish.lastKnown()])
     expect(result.text).toContain(sentence)
   expect(result.querySelector('details')?.text).toContain('Could not resolve host')
 })

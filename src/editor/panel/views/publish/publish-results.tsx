@@ -46,21 +46,18 @@ export function OutcomeMessage({ outcome }: { outcome: WorkingCopyCalls['publish
   if (outcome.kind === 'failed')
     return <OutcomeText className="finding error" text={messages.publish.failures[outcome.reason]()} output={outcome.errors} />
   if (outcome.kind !== 'published') return <OutcomeText className="finding error" text={messages.publish[outcome.kind]()} />
-  const { branch, push, review, reason, errors, isOffline } = outcome
+  const { branch, push } = outcome
+  const errors = push.kind === 'not-pushed' ? [push.errors] : []
   return (
-    <OutcomeText
-      className="good"
-      text={messages.publish.sent()}
-      output={[messages.publish.branch({ branch }), errors].filter((line) => line !== undefined).join('\n')}
-    >
-      <p className={errors === undefined ? undefined : 'finding error'}>{messages.publish[push]()}</p>
-      {reason !== undefined && <p>{messages.publish.failures[reason]()}</p>}
-      {isOffline && <p>{messages.publish.lastKnown()}</p>}
-      {review !== undefined && (
+    <OutcomeText className="good" text={messages.publish.sent()} output={[messages.publish.branch({ branch }), ...errors].join('\n')}>
+      <p className={push.kind === 'not-pushed' ? 'finding error' : undefined}>{messages.publish[push.kind]()}</p>
+      {push.kind === 'not-pushed' && <p>{messages.publish.failures[push.reason]()}</p>}
+      {push.kind === 'not-pushed' && push.isOffline && <p>{messages.publish.lastKnown()}</p>}
+      {push.kind === 'pushed' && push.review !== undefined && (
         <p>
           {messages.publish.review()}{' '}
-          <a href={review} target="_blank" rel="noreferrer">
-            {review}
+          <a href={push.review} target="_blank" rel="noreferrer">
+            {push.review}
           </a>
         </p>
       )}
