@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 
 export type Layer<Name extends string = string> = {
   /**
@@ -22,6 +22,8 @@ export type Layer<Name extends string = string> = {
   runsIn?: 'browser' | 'both'
   /** Vite bundles all code of the layer, so it may read `import.meta.env`. */
   isBundled?: true
+  /** The code of the layer names messages of the translations: `npm run content:sync` looks for the messages in use there. */
+  namesMessages?: true
   /** Layers from which this layer may import values and types. Each must run wherever this layer runs. */
   mayImport: readonly Name[]
   /** Layers from which this layer may import only types. */
@@ -52,7 +54,7 @@ export const layers = defineLayers({
   // Paths to values in a content file: reads and replaces the values, and names the items of lists.
   'content-model/yaml-values': { runsIn: 'both', mayImport: ['content-model/i18n', 'lib'] },
   // The fields and the message of the contact forms, for the browser, the servers and the tools.
-  'contact-message': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content-model/i18n'] },
+  'contact-message': { runsIn: 'both', namesMessages: true, mayImport: ['lib'], mayImportTypesOf: ['content-model/i18n'] },
   // The texts of the editor, the check and the studio, in the languages of the tools. They do not know the content.
   'tool-messages': { runsIn: 'both', mayImport: ['lib'] },
   // The zod schemas of the content, and the servers that pages may contact according to site.yaml, for the content security policy. They do
@@ -82,24 +84,24 @@ export const layers = defineLayers({
   'site/sections': { runsIn: 'both', mayImport: ['site/sections/parts', 'ui'], mayImportTypesOf: ['content-model/model', 'content-model/tables'] },
   // The context of a page for everything on it: its data, language and head, the time, and what is said to screen readers. No component.
   'site/page-context': {
-    runsIn: 'both', isBundled: true,
+    runsIn: 'both', isBundled: true, namesMessages: true,
     mayImport: ['site/lifecycle', 'content-model/page-language', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data'],
   },
   // Everything around the sections of a page: header, footer, navigation, notices.
   'site/layout': {
-    runsIn: 'both', isBundled: true,
+    runsIn: 'both', isBundled: true, namesMessages: true,
     mayImport: ['site/page-context', 'site/lifecycle', 'content-model/page-language', 'ui', 'content-model/tables', 'content-model/i18n', 'lib'],
     mayImportTypesOf: ['site/page-data', 'content-model/model'],
   },
   // Props of sections that pages compute, also in a browser: opening hours, the table of charges, families of offers.
   'site/section-props': {
-    runsIn: 'both', isBundled: true,
+    runsIn: 'both', isBundled: true, namesMessages: true,
     mayImport: ['site/page-context', 'content-model/model', 'lib'], mayImportTypesOf: ['site/sections/parts', 'ui', 'content-model/i18n'],
   },
   // The contact forms. They and the layout do not import each other.
   'site/contact': {
-    runsIn: 'both', isBundled: true,
+    runsIn: 'both', isBundled: true, namesMessages: true,
     mayImport: [
       'site/page-context', 'site/lifecycle', 'content-model/page-language', 'ui', 'contact-message', 'content-model/model', 'content-model/tables', 'content-model/i18n',
       'lib',
@@ -112,7 +114,10 @@ export const layers = defineLayers({
     mayImport: ['site/contact', 'site/lifecycle', 'content-model/page-language', 'content-model/i18n'],
   },
   // Data that several pages derive from the content while they are built.
-  'site/page-data': { isBundled: true, mayImport: ['content-model/all-languages', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib'] },
+  'site/page-data': {
+    isBundled: true, namesMessages: true,
+    mayImport: ['content-model/all-languages', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib'],
+  },
   // Files that make the data and the <head> of pages. Vike never loads files with these names in a browser.
   'pages/+data': {
     with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
@@ -124,7 +129,7 @@ export const layers = defineLayers({
   },
   // Routes. Only they combine sections and layout. Code that all pages share is in `renderer`.
   pages: {
-    with: ['renderer'], runsIn: 'both',
+    with: ['renderer'], runsIn: 'both', namesMessages: true,
     mayImport: [
       'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/page-context', 'site/lifecycle', 'content-model/page-language', 'ui', 'content-model/model',
       'content-model/tables', 'content-model/i18n', 'lib',
@@ -140,6 +145,7 @@ export const layers = defineLayers({
   'content-toolkit/check': { mayImport: ['content-toolkit/read', 'tool-messages', 'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib'] },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   'content-toolkit/generate': {
+    namesMessages: true,
     mayImport: [
       'content-toolkit/check', 'content-toolkit/read', 'content-model/schema', 'content-model/all-languages', 'content-model/model', 'content-model/tables',
       'content-model/i18n', 'lib', 'lib/node',
@@ -189,6 +195,7 @@ export const layers = defineLayers({
   },
   // The pages and mails of the intake. The build bundles them with the content.
   'intake/templates': {
+    namesMessages: true,
     mayImport: [
       'intake/model', 'scriptless-pages', 'content-model/all-languages', 'content-model/page-language', 'ui', 'contact-message',
       'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib',
@@ -315,6 +322,7 @@ export const layers = defineLayers({
   },
   // Vite plugins and everything that happens to built pages.
   'site/build': {
+    namesMessages: true,
     mayImport: [
       'site/lifecycle', 'site/vike-internals', 'site/server', 'content-toolkit/generate', 'content-toolkit/check', 'content-model/schema',
       'content-model/all-languages', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node',
@@ -415,3 +423,7 @@ export function foldersOf(name: string, layer: Layer): string[] {
 /** Globs of the files of a layer. A file belongs to the first layer with a matching glob. */
 export const globsOf = (name: string, layer: Layer): string[] =>
   foldersOf(name, layer).map((folder) => `${folder}/**/${layer.files ?? '*'}`)
+
+/** Returns the name and the description of the layer that a file belongs to. */
+export const findLayer = (file: string): [name: string, layer: Layer] | undefined =>
+  Object.entries<Layer>(layers).find((layer) => globsOf(...layer).some((glob) => matchesGlob(file, glob)))

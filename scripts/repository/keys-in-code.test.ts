@@ -24,7 +24,7 @@ export type TranslationFunctions = {
 }`
 
 const code = `
-import type { TranslationFunctions } from '../content-model/generated/message-types.ts'
+import type { TranslationFunctions } from '../../content-model/generated/message-types.ts'
 declare const messages: Pick<TranslationFunctions, 'home'>
 declare const kind: 'sport' | 'art'
 const { hero, spots } = messages.home
@@ -64,8 +64,8 @@ beforeAll(() => {
       },
     }),
     'src/content-model/generated/message-types.ts': types,
-    'src/site/page.ts': code,
-    'src/site/page.test.ts': code.replace('hero.title()', 'hero.unused()'),
+    'src/site/layout/page.ts': code,
+    'src/site/layout/page.test.ts': code.replace('hero.title()', 'hero.unused()'),
   }
   for (const [path, text] of Object.entries(files)) writeFileAtomic(join(root, path), text)
   keys = keysInCode(root)
@@ -91,8 +91,8 @@ it('keysInCode finds messages in every form in which code names them, with their
 
 it('keysInCode returns the position of each missing message in the code, and the parameters that the code passes', () => {
   expect(Object.fromEntries(keys.missing)).toEqual({
-    'home.hero.gone': { position: 'src/site/page.ts:12', parameters: [] },
-    'home.lost.title': { position: 'src/site/page.ts:12', parameters: ['n'] },
+    'home.hero.gone': { position: 'src/site/layout/page.ts:12', parameters: [] },
+    'home.lost.title': { position: 'src/site/layout/page.ts:12', parameters: ['n'] },
   })
 })
 
@@ -108,7 +108,7 @@ it('content:unused lists unused messages, and exits with 1 for an outdated keys 
   const home = (more = '') =>
     writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${entry('title')}\n  ${entry('text')}\n${more}`)
   mkdirSync(dirname(join(root, keysFile)), { recursive: true })
-  writeFileSync(join(root, 'src/site/page.ts'), code.replace(/^export const missing.*$/m, ''))
+  writeFileSync(join(root, 'src/site/layout/page.ts'), code.replace(/^export const missing.*$/m, ''))
   home(`${entry('forgotten')}\nheroine:\n  ${entry('title')}\n`)
   const found = writeKeys(root)
   expect(found.exitCode).toBe(1)

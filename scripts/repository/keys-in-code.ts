@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
+import { findLayer } from '../../eslint/layers.ts'
 
 /** A position in the code: src/site/layout/Footer.tsx:28. */
 type CodePosition = string
@@ -23,10 +24,9 @@ const typesFile = 'src/content-model/generated/message-types.ts'
 const rootTypes = ['TranslationFunctions', 'Dictionary']
 const listItemType = 'ListItem'
 
-/** Returns true for code of the site and for templates of the intake. Tests are excluded: they may name messages that no page shows. */
+/** Returns true for code of layers that name messages. Tests are excluded: they may name messages that no page shows. */
 const usesMessages = (file: string): boolean =>
-  /^(pages|renderer|src\/(site|contact-message|content\/model|intake\/templates))\//.test(file) &&
-  !/\.test\.tsx?$|\.d\.ts$|generated\//.test(file)
+  /^(?:pages|renderer|src)\//.test(file) && !/\.test\.tsx?$|\.d\.ts$|generated\//.test(file) && findLayer(file)?.[1].namesMessages === true
 
 /**
  * Finds the messages that the code of a site uses, by the types of the compiler: messages.home.hero, a destructured hero, and labels[kind]

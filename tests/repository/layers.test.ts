@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { importsOf, loadedBy, reachableFrom, specifiersIn } from '#scripts/repository/import-graph.ts'
-import { foldersOf, type Layer, layers, permissionsOf } from '../../eslint/layers.ts'
+import { findLayer, foldersOf, type Layer, layers, permissionsOf } from '../../eslint/layers.ts'
 import { isFreePackage, layersOfPackages } from '../../eslint/packages.ts'
 import { projectFilesIn } from './project-files.ts'
-import { findLayer, productOf, sourceFiles as files } from './source-files.ts'
+import { productOf, sourceFiles as files } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 

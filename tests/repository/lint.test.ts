@@ -1,8 +1,9 @@
 import { dirname, extname } from 'node:path'
 import { ESLint, type Linter } from 'eslint'
 import { expect, it } from 'vitest'
+import { findLayer } from '../../eslint/layers.ts'
 import { restrictionsOf } from '../../eslint/restrictions.ts'
-import { findLayer, sourceFiles } from './source-files.ts'
+import { sourceFiles } from './source-files.ts'
 
 const eslint = new ESLint()
 
