@@ -1,6 +1,6 @@
 // The texts of the tools in both languages.
 import { expect, it } from 'vitest'
-import { parametersOf } from '#src/content-model/schema/translations.ts'
+import { distinctParameterNames } from '#src/lib/messages/message.ts'
 import { collectValues } from '#src/lib/objects.ts'
 import { editorMessages } from './editor-messages.ts'
 import { terminalLanguage, toLanguage } from './tool-text.ts'
@@ -15,7 +15,10 @@ it('the check and the editor have texts in both languages', () => {
 
 it.each(Object.entries(english))('every text of %s exists in French, with the same parameters', (file, texts) => {
   const parameters = (dictionary: object) =>
-    collectValues(dictionary, (value) => typeof value === 'string').map(({ path, value }) => [path.join('.'), parametersOf(value)])
+    collectValues(dictionary, (value) => typeof value === 'string').map(({ path, value }) => [
+      path.join('.'),
+      distinctParameterNames(value),
+    ])
   expect(Object.fromEntries(parameters(french[file.replace('en.json', 'fr.json')] ?? {}))).toEqual(Object.fromEntries(parameters(texts)))
 })
 

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { showsEmphasis } from '#src/content-model/i18n/emphasis.ts'
 import { baseLocale, isLocale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
-import { allParameterNames, mapPieces, type Piece, piecesOf } from '#src/lib/messages/message.ts'
+import { distinctParameterNames, mapPieces, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import { addIssue, type FindingText, must, type SchemaIssue } from './fields/issue.ts'
 import { pluralIssues } from './fields/plural-issues.ts'
-import { checkedText, emphasisIssues, originalName, parametersDiffer, perLocale, plainTextIssues, whitespaceIssues } from './fields/text.ts'
+import {
+  checkedText,
+  emphasisIssues,
+  originalLanguage,
+  parametersDiffer,
+  perLocale,
+  plainTextIssues,
+  whitespaceIssues,
+} from './fields/text.ts'
 import { isTextList, type TextList, textList } from './fields/text-list.ts'
 
 /**
@@ -12,9 +20,6 @@ import { isTextList, type TextList, textList } from './fields/text-list.ts'
  * is a function (src/lib/messages/message-functions.ts). `then` is, because JavaScript would treat a group with this key as a promise.
  */
 const isReserved = (key: string): boolean => key in Function.prototype || ['prototype', 'then'].includes(key)
-
-/** Returns the names of a message's {parameters}, each once, sorted. */
-export const parametersOf = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
 
 function syntaxIssues(value: string): SchemaIssue[] {
   const found = whitespaceIssues(value)
@@ -42,17 +47,17 @@ function isWellFormed(piece: Piece): boolean {
 const multilingualMessage = z
   .strictObject(perLocale(checkedText(syntaxIssues)))
   .superRefine((value, context) => {
-    const wanted = parametersOf(value[baseLocale])
+    const wanted = distinctParameterNames(value[baseLocale])
     for (const code of localeCodes) {
       const target = { path: [code], input: value[code] }
-      const difference = parametersDiffer(parametersOf(value[code]), wanted)
+      const difference = parametersDiffer(distinctParameterNames(value[code]), wanted)
       if (difference) {
         addIssue(context, { rule: 'parameters-differ', message: difference }, target)
       } else {
         for (const issue of pluralIssues(value[code], locales[code].tag)) addIssue(context, issue, target)
       }
       if (code !== baseLocale && piecesOf(value[code]).some((piece) => piece.kind === 'parameter' && piece.type !== undefined)) {
-        const message: FindingText = (messages) => messages.schema.typedParameter({ language: originalName(messages) })
+        const message: FindingText = (messages) => messages.schema.typedParameter({ language: originalLanguage(messages) })
         addIssue(context, { rule: 'typed-parameter', message }, target)
       }
     }

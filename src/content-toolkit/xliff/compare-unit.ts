@@ -1,7 +1,7 @@
 import { baseLocale, languageName } from '#src/content-model/i18n/locales.ts'
 import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { isUntranslated, normalised, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
-import { allParameterNames, withoutTypes } from '#src/lib/messages/message.ts'
+import { distinctParameterNames, withoutTypes } from '#src/lib/messages/message.ts'
 import { collapsed, digestOf, readSentNote } from './document.ts'
 import { toInlines, toText } from './inline.ts'
 import type { ReturnedUnit } from './read.ts'
@@ -127,7 +127,6 @@ function withoutAddedSpaces(text: string, { isPreserved }: ReturnedUnit, { origi
 }
 
 const listOfParameters = (text: string): string =>
-  [...new Set(allParameterNames(text))]
-    .sort()
+  distinctParameterNames(text)
     .map((name) => `{${name}}`)
     .join(', ') || terminalMessages().xliff.units.none()

@@ -45,6 +45,9 @@ export const allParameterNames = (message: string): string[] =>
     return [...(piece.name === undefined ? [] : [piece.name]), ...piece.forms.flatMap(parameterNames)]
   })
 
+/** Returns the names of all parameters of a message, each once, sorted. */
+export const distinctParameterNames = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
+
 export const mapPieces = (message: string, change: (piece: Piece) => string): string => piecesOf(message).map(change).join('')
 
 /** Removes the types of parameters, which only the base language has: {n:number} → {n}. */

@@ -75,7 +75,7 @@ const listed =
     names.length > 0 ? schema.parameters({ names: names.map((parameter) => `{${parameter}}`).join(', ') }) : schema.noParameters()
 
 /** Returns the name of the language in which the parameters of a text are declared. */
-export const originalName: FindingText = ({ tag }) => languageName(baseLocale, tag())
+export const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 /** Returns the finding about parameters that differ from the wanted ones. Undefined if they are the same. */
 export const parametersDiffer = (found: readonly string[], wanted: readonly string[]): FindingText | undefined =>
@@ -85,7 +85,7 @@ export const parametersDiffer = (found: readonly string[], wanted: readonly stri
         messages.schema.parametersDiffer({
           found: listed(found)(messages),
           wanted: listed(wanted)(messages),
-          language: originalName(messages),
+          language: originalLanguage(messages),
         })
 
 function textIssues(value: string, { parameters = [], optionalParameters = [] }: TextRules): SchemaIssue[] {

@@ -1,8 +1,9 @@
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { isTextList, partsOfItem, type TextList } from '#src/content-model/schema/fields/text-list.ts'
-import { isMessage, type MessageTree, parametersOf } from '#src/content-model/schema/translations.ts'
+import { isMessage, type MessageTree } from '#src/content-model/schema/translations.ts'
 import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { memoize } from '#src/lib/memoize.ts'
+import { distinctParameterNames } from '#src/lib/messages/message.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
@@ -136,7 +137,7 @@ const isUsed = (key: string, { messages }: KeysInUse): boolean => Object.hasOwn(
 function* compareParameters({ key, path, text }: KeyedMessage, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   if (!isUsed(key, inUse)) return
   const filled = inUse.messages[key] ?? []
-  const used = parametersOf(text)
+  const used = distinctParameterNames(text)
   const finding = { rule: 'unfilled-parameter', path: [...path, baseLocale] } as const
   for (const name of used.filter((parameter) => !filled.includes(parameter)))
     yield {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { baseLocale, languageName, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
+import { originalLanguage } from '#src/content-model/schema/fields/text.ts'
 import { isCompleteText, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import { isUntranslated, lockFile, textStatuses, translationsOf } from '#src/content-toolkit/read/lock/index.ts'
 import { parameterNames } from '#src/lib/messages/message.ts'
@@ -11,8 +12,6 @@ import { type CheckInput, defineRules, type FileFinding, warningRule } from './r
  * Returns an excerpt of a text, of at most 80 characters and without full stops at its end, for a message that puts a full stop after it.
  */
 const excerptOf = (text: string): string => (text.length <= 80 ? stripTrailing(text, '.') : `${text.slice(0, 79).trimEnd()}…`)
-
-const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 /**
  * Rules about translations that are the same as the original, stale, or not recorded in the lock, and about translations that have their

@@ -3,7 +3,7 @@ import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
 import type { InboxPageProps, InboxView } from '#src/intake/model/inbox-view.ts'
 import { AuditPage } from './AuditPage.tsx'
-import { PageContext } from './elements/controls.tsx'
+import { InboxPageContext } from './elements/controls.tsx'
 import { MailsPage } from './elements/mails.tsx'
 import { InboxDocument } from './InboxDocument.tsx'
 import { BulkConfirmPage } from './list/BulkConfirmPage.tsx'
@@ -20,11 +20,11 @@ import { WeeklyPage } from './WeeklyPage.tsx'
 export function renderInboxPage(props: InboxPageProps, view: InboxView): string {
   const page = (
     <I18nProvider locale={props.locale} dictionary={dictionaryPart(props.locale, 'common', 'contact', 'staff')}>
-      <PageContext value={{ token: props.staff?.token ?? '', list: props.list }}>
+      <InboxPageContext value={{ token: props.staff?.token ?? '', list: props.list }}>
         <InboxDocument {...props} view={view}>
           <ViewContent {...view} />
         </InboxDocument>
-      </PageContext>
+      </InboxPageContext>
     </I18nProvider>
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`

@@ -12,7 +12,7 @@ import { Heading } from '#src/ui/text/typography.tsx'
  * The values of a page that its forms and links need. `token` is the CSRF token of the session, empty before sign-in. `list` is the query
  * of the list to which the page leads back.
  */
-export const PageContext = createContext({ token: '', list: '' })
+export const InboxPageContext = createContext({ token: '', list: '' })
 
 /**
  * Returns a function that turns a path of the inbox into a link target: in the language of the page, with the query of the list to which
@@ -20,7 +20,7 @@ export const PageContext = createContext({ token: '', list: '' })
  */
 export function useInboxHref(): (path: string) => string {
   const { locale } = useI18n()
-  const { list } = useContext(PageContext)
+  const { list } = useContext(InboxPageContext)
   return (path) => localiseHref(withList(path, list), locale)
 }
 
@@ -34,7 +34,7 @@ type PostFormProps = {
 
 /** Shows a form that posts to a path of the inbox, with `values` and the CSRF token as hidden inputs. */
 export function PostForm({ to, id, values = {}, className, children }: PostFormProps) {
-  const { token } = useContext(PageContext)
+  const { token } = useContext(InboxPageContext)
   const href = useInboxHref()
   return (
     <form id={id} method="post" action={href(to)} className={className}>
@@ -128,6 +128,6 @@ export const InboxSection = ({ id, title, children }: { id: string; title: strin
 
 export function BackLink() {
   const { messages, locale } = useI18n<'staff'>()
-  const { list } = useContext(PageContext)
+  const { list } = useContext(InboxPageContext)
   return <TextLink href={localiseHref(listPath(list), locale)}>{messages.staff.header.back()}</TextLink>
 }
