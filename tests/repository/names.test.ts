@@ -50,25 +50,6 @@ it('the names of zod schemas end in Schema, except those in src/content-model/sc
   expect(misnamed).toEqual([])
 })
 
-/** Returns whether several folders may have a file with this name. */
-const isNamedAlike = (name: string) => ['index.ts', 'ambient.d.ts'].includes(name)
-
-it('no two files of a product have the same file name', () => {
-  const files = projectFilesIn('src').filter((file) => /\.tsx?$/.test(file))
-  const groups = Map.groupBy(
-    files.filter((file) => !isNamedAlike(basename(file).replace('.test.', '.'))),
-    (file) => `${file.split('/')[1]}: ${basename(file)}`,
-  )
-  expect([...groups].filter(([, group]) => group.length > 1)).toEqual([])
-})
-
-it('no two files of tests/ have the same file name', () => {
-  // `run.ts` is what a command of package.json runs.
-  const files = projectFilesIn('tests').filter((file) => /\.tsx?$/.test(file) && !isNamedAlike(basename(file)))
-  const groups = Map.groupBy(files, (file) => basename(file))
-  expect([...groups].filter(([name, group]) => group.length > 1 && name !== 'run.ts')).toEqual([])
-})
-
 it('an index.ts contains only exports from other files', () => {
   const indexes = sources.filter(({ file }) => basename(file) === 'index.ts')
   expect(indexes.length).toBeGreaterThan(0)
