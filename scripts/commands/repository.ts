@@ -1,4 +1,4 @@
-// npm run content:sync, content:unused and docs:sync: tools for developers of this repository, which read its code. They need the
+// npm run repository:sync, repository:unused and docs:sync: tools for developers of this repository, which read its code. They need the
 // devDependencies.
 import { runCommand } from '#src/lib/node/process/command.ts'
 

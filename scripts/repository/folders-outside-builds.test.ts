@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isSiteCode } from '#src/site/build/release-id.ts'
 import { foldersOutsideBuildsFile, loadedByBuilds, printFoldersOutsideBuilds } from './folders-outside-builds.ts'
 
-it('the file with the folders that are not code of a build has the content that content:sync writes', () => {
+it('the file with the folders that are not code of a build has the content that repository:sync writes', () => {
   expect(readFileSync(foldersOutsideBuildsFile, 'utf8')).toBe(printFoldersOutsideBuilds())
 })
 

@@ -103,7 +103,7 @@ it('keysInCode throws if the types have not been generated', () => {
   rmSync(empty, { recursive: true })
 })
 
-it('content:unused lists unused messages, and exits with 1 for an outdated keys file; writeKeys updates it', { timeout: 60_000 }, () => {
+it('repository:unused lists unused messages, and exits with 1 for an outdated keys file; writeKeys updates it', { timeout: 60_000 }, () => {
   const entry = (name: string) => `${name}: { en: A, fr: B }`
   const home = (more = '') =>
     writeFileAtomic(join(root, 'content/translations/home.yaml'), `hero:\n  ${entry('title')}\n  ${entry('text')}\n${more}`)

@@ -9,14 +9,14 @@ import { writeFoldersOutsideBuilds } from './folders-outside-builds.ts'
 import { writeKeys } from './run-unused.ts'
 import { writeManifests } from './workspaces.ts'
 
-const usage = `Usage: npm run content:sync -- [--record]
+const usage = `Usage: npm run repository:sync -- [--record]
   --record  also records the translations of the content and the specimen, which states that every text is right in every language.`
 
 /** Folders with content, relative to the repository: the site, and the content for the tests. */
 const roots = ['.', 'tests/specimen']
 
 /**
- * Runs content:sync in the root of the repository: writes every file that is derived from schemas, code and content. These are the
+ * Runs repository:sync in the root of the repository: writes every file that is derived from schemas, code and content. These are the
  * generated modules, the JSON Schemas with the lines that refer to them, the keys in use, the manifests in `installs`, the folders outside
  * builds and, with `--record`, the translation locks. Exit code 1 if the content has errors, or a message is unused or missing.
  */

@@ -8,8 +8,8 @@ import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
 
 /**
- * Returns the keys in use, sorted, as content:sync writes them to the committed file. The content check reads this file and therefore does
- * not need the compiler.
+ * Returns the keys in use, sorted, as repository:sync writes them to the committed file. The content check reads this file and therefore
+ * does not need the compiler.
  */
 const toKeysInUse = ({ messages, missing }: KeysInCode): KeysInUse => ({
   messages: Object.fromEntries(
@@ -23,10 +23,10 @@ const compareKeys = ([a]: [string, unknown], [b]: [string, unknown]): number => 
 const printKeys = (keys: KeysInUse): string =>
   `${JSON.stringify(keys, null, 2).replace(/\[[^[\]]*\]/g, (list) => (list.includes('.') ? list : list.replace(/\s+/g, ' ')))}\n`
 
-const usage = 'Usage: npm run content:unused'
+const usage = 'Usage: npm run repository:unused'
 
 /**
- * Runs content:unused: lists messages that no code uses, and messages that do not exist. Exit code 1 if there are any, or the committed
+ * Runs repository:unused: lists messages that no code uses, and messages that do not exist. Exit code 1 if there are any, or the committed
  * file of keys is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
@@ -40,7 +40,7 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
 
 /** Returns an error message if the committed file of keys differs from the keys in the code; otherwise an empty text. */
 export const outdatedKeys = (root: string, inCode: KeysInCode): string =>
-  isCommitted(root, printKeys(toKeysInUse(inCode))) ? '' : `${keysFile} is out of date: run “npm run content:sync”.\n`
+  isCommitted(root, printKeys(toKeysInUse(inCode))) ? '' : `${keysFile} is out of date: run “npm run repository:sync”.\n`
 
 /** Writes the committed file of keys. Returns what `runUnused` returns. */
 export function writeKeys(root: string): CommandResult {

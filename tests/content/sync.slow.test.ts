@@ -17,9 +17,9 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const at = (path: string) => join(root, path)
 const read = (path: string) => readFileSync(at(path), 'utf8')
-const sync = (...args: string[]) => spawnSync('npm', ['run', '--silent', 'content:sync', '--', ...args], { cwd: root, encoding: 'utf8' })
+const sync = (...args: string[]) => spawnSync('npm', ['run', '--silent', 'repository:sync', '--', ...args], { cwd: root, encoding: 'utf8' })
 
-it('content:sync writes the generated files for a new field and a new message, and records no translations', () => {
+it('repository:sync writes the generated files for a new field and a new message, and records no translations', () => {
   const lock = read('content/translations.lock.json')
   const modeline = /^# yaml-language-server: \$schema=(.*)\n/
   const specimenTeam = join(specimenRoot, 'content/team.yaml')
@@ -42,7 +42,7 @@ it('content:sync writes the generated files for a new field and a new message, a
   expect(read('content/translations.lock.json')).toBe(lock)
 })
 
-it('content:sync lists unused and missing messages, and records translations with --record', () => {
+it('repository:sync lists unused and missing messages, and records translations with --record', () => {
   replaceInFile(at('pages/about/+Page.tsx'), 'hero.greeting() + hero.text()', 'hero.salute()')
   const { status, stdout } = sync('--record')
   expect(status).toBe(1)

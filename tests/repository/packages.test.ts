@@ -29,7 +29,7 @@ it('package.json names the workspaces', () => {
   expect(workspaceFolders).toEqual(folders)
 })
 
-it.each(workspaces)('$folder/package.json and its entry in the lock file are as content:sync writes them', (workspace) => {
+it.each(workspaces)('$folder/package.json and its entry in the lock file are as repository:sync writes them', (workspace) => {
   const text = printManifest(workspace, '.')
   expect(readFileSync(manifestOf(workspace), 'utf8')).toBe(text)
   expect({ private: true, ...packages[workspace.folder] }).toEqual(JSON.parse(text))
@@ -47,11 +47,11 @@ const codeFiles = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(fil
 const isTool = (file: string) => file.startsWith('scripts/repository/')
 const otherFiles = codeFiles.filter((file) => !isTool(file))
 
-it('only the command repository.ts, which content:sync, content:unused and docs:sync run, loads the tools for developers', () => {
+it('only the command repository.ts, which repository:sync, repository:unused and docs:sync run, loads the tools for developers', () => {
   expect(otherFiles.filter((file) => loadedBy(file).some(isTool))).toEqual(['scripts/commands/repository.ts'])
   const { scripts } = readJson('package.json') as { scripts: Record<string, string> } // npm validates package.json
   const names = Object.keys(scripts).filter((name) => scripts[name]?.includes('scripts/commands/repository.ts'))
-  expect(names.toSorted()).toEqual(['content:sync', 'content:unused', 'docs:sync'])
+  expect(names.toSorted()).toEqual(['docs:sync', 'repository:sync', 'repository:unused'])
 })
 
 it('the dependencies in package.json are the packages that code outside of tests and of the tools for developers loads', () => {

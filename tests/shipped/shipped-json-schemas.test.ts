@@ -7,7 +7,7 @@ import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schema
 import { shipped } from '../content/support/content-with.ts'
 
 const schemas = jsonSchemas()
-const rerun = 'run “npm run content:sync”'
+const rerun = 'run “npm run repository:sync”'
 
 /** Returns the schema that the first line of a content file refers to. */
 function schemaOf({ file, text }: { file: string; text: string }): object {
@@ -24,7 +24,7 @@ it('content/.schemas has exactly the JSON schemas that the code generates', () =
 })
 
 it.each(['plans.yaml', 'legal/terms.yaml', 'translations/home.yaml'])(
-  'the first line that content:sync writes into %s refers to the schema of the file',
+  'the first line that repository:sync writes into %s refers to the schema of the file',
   (file) => {
     expect(schemaOf({ file, text: `${modeline(file)}\n` })).toEqual(
       JSON.parse(schemas.get(file === 'plans.yaml' ? 'plans.json' : `${dirname(file)}.json`) ?? ''),

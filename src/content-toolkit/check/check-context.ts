@@ -25,6 +25,6 @@ const parseKeys = memoizeRecent(1, (source: string): KeysInUse => {
   try {
     return keysInUseSchema.parse(JSON.parse(source))
   } catch {
-    throw new Error(`${keysFile} cannot be read. Write it again: npm run content:sync`)
+    throw new Error(`${keysFile} cannot be read. Write it again: npm run repository:sync`)
   }
 })

@@ -36,7 +36,7 @@ export function schemaFor(file: string): z.ZodType | undefined {
 export const nameInFolder = (folder: string, file: string): string =>
   file.slice(folder.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Path below a site's root of the committed list of used message keys. `npm run content:sync` generates it. */
+/** Path below a site's root of the committed list of used message keys. `npm run repository:sync` generates it. */
 export const keysFile = 'src/content-model/i18n/keys-in-use.json'
 
 export const keysInUseSchema = z.strictObject({

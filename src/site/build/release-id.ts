@@ -9,7 +9,7 @@ export const siteCodeFolders = ['src', 'pages', 'renderer', 'package-lock.json']
 
 /**
  * Folders that are not code of a build: no build loads their files, and the gate, which decides what may be served, does not load them
- * either. `npm run content:sync` writes folders-outside-builds.json from the imports. src/public is added, because it is generated from
+ * either. `npm run repository:sync` writes folders-outside-builds.json from the imports. src/public is added, because it is generated from
  * other files.
  */
 const foldersOutsideBuilds = ['src/public', ...outsideBuilds]
