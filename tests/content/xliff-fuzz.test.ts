@@ -4,6 +4,7 @@ import { sentNote, unitsOf } from '#src/content-toolkit/xliff/document.ts'
 import { toXliff } from '#src/content-toolkit/xliff/export.ts'
 import { compareUnits } from '#src/content-toolkit/xliff/import.ts'
 import { readXliff } from '#src/content-toolkit/xliff/read.ts'
+import { english } from '#tests/content/support/in-english.ts'
 import fc from '../harness/property-tests.ts'
 import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './support/xliff-program.ts'
 
@@ -16,7 +17,7 @@ const timeout = longRuns === undefined ? 60_000 : 3_600_000
 
 const outcomes = (bytes: Uint8Array, units: ReturnType<typeof unitsOf>) => {
   const document = readXliff(bytes)
-  if ('message' in document) throw new Error(`${document.line}:${document.column} ${document.message}`)
+  if ('message' in document) throw new Error(`${document.line}:${document.column} ${english(document.message)}`)
   return compareUnits(document, units, new Set())
 }
 
@@ -158,7 +159,7 @@ it('the changed texts are exactly those that the translation program has changed
       })
       const changes = outcomes(writeAsProgram(g, returned, habits), units).map((outcome) => {
         if (outcome.kind === 'changed') return [outcome.name, outcome.translated]
-        return [outcome.name, 'reason' in outcome ? outcome.reason : outcome.kind]
+        return [outcome.name, 'reason' in outcome ? english(outcome.reason) : outcome.kind]
       })
       const expected = translations.map((translation, index) => {
         const { next } = drafts[index] ?? {}

@@ -1,31 +1,39 @@
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { isWithin, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
-import { defaultLanguage, findingSentence, repositoryPath, terminalMessages } from '#src/content-toolkit/check/print/index.ts'
+import { findingSentence, repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { type ContentOverlay, editFiles, type EditsOfFile, replaceContentFile } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFile } from '#src/content-toolkit/read/index.ts'
 import { checkMessages } from '#src/tool-messages/check-messages.ts'
+import { type Language, toLanguage } from '#src/tool-messages/tool-text.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
 
-/** Writes a translator's changes to the content files. Rejects changes with which the check would find an error, and writes the others. */
+/**
+ * Writes a translator's changes to the content files. Rejects changes with which the check would find an error, and writes the others.
+ * Errors are thrown in `language`.
+ */
 export function applyTranslations(
   root: string,
   overlay: ContentOverlay,
   wanted: readonly TranslationChange[],
+  language: Language,
 ): { changed: TranslationChange[]; rejected: TranslationRejection[] } {
   let changed = [...wanted]
   const rejected: TranslationRejection[] = []
   /** Moves some changes from `changed` to `rejected`. The loop below then tries again with the remaining changes. */
-  const reject = (reasons: ReadonlyMap<TranslationChange, string>) => {
+  const reject = (reasons: ReadonlyMap<TranslationChange, FindingText>) => {
     rejected.push(...[...reasons].map(([{ line, column, name }, reason]) => ({ kind: 'rejected' as const, line, column, name, reason })))
     changed = changed.filter((change) => !reasons.has(change))
   }
   const { files } = overlay.parsed()
-  const { units, results } = terminalMessages().xliff
+  const { results } = checkMessages(language).xliff
   for (;;) {
     const edited = editFiles(root, toEdits(changed, files))
     if (edited.kind !== 'edited') {
-      const reason = edited.kind === 'conflict' ? units.changedMeanwhile() : units.byHand({ file: repositoryPath(edited.file) })
-      const group = changed.filter(({ translation }) => translation.file === edited.file)
+      const { kind, file } = edited
+      const reason: FindingText = ({ xliff: { units } }) =>
+        kind === 'conflict' ? units.changedMeanwhile() : units.byHand({ file: repositoryPath(file) })
+      const group = changed.filter(({ translation }) => translation.file === file)
       const culprits = group.filter((change) => editFiles(root, toEdits([change], files)).kind !== 'edited')
       reject(new Map((culprits.length > 0 ? culprits : group).map((change) => [change, reason])))
       continue
@@ -42,7 +50,7 @@ export function applyTranslations(
       continue
     }
     const [error] = newErrors
-    if (error) throw new Error(results.nothingWritten({ file: error.file, finding: findingSentence(error) }))
+    if (error) throw new Error(results.nothingWritten({ file: error.file, finding: findingSentence(error, language) }))
     for (const { file, before, after } of edited.files) {
       if (!replaceContentFile(root, file, { before, after })) throw new Error(results.fileChanged({ file: repositoryPath(file) }))
     }
@@ -50,11 +58,13 @@ export function applyTranslations(
   }
 }
 
-/** Returns the message and the fix of a finding as sentences, in the language of the locale (LC_ALL, LC_MESSAGES or LANG). */
-function reasonOf({ message, fix }: LocatedFinding): string {
-  const language = defaultLanguage()
-  return checkMessages(language).print.reason({ message: message[language], fix: fix[language] })
-}
+/** Returns the message and the fix of a finding as sentences. */
+const reasonOf =
+  ({ message, fix }: LocatedFinding): FindingText =>
+  ({ print, tag }) => {
+    const language = toLanguage(new Intl.Locale(tag()).language)
+    return print.reason({ message: message[language], fix: fix[language] })
+  }
 
 const toEdits = (changes: readonly TranslationChange[], files: readonly ContentFile[]): EditsOfFile[] =>
   [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, group]) => ({

@@ -1,5 +1,5 @@
 import { baseLocale, languageName } from '#src/content-model/i18n/locales.ts'
-import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { isUntranslated, normalised, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
 import { distinctParameterNames, withoutTypes } from '#src/lib/messages/message.ts'
 import { collapsed, digestOf, readSentNote } from './document.ts'
@@ -7,7 +7,7 @@ import { toInlines, toText } from './inline.ts'
 import type { ReturnedUnit } from './read.ts'
 
 /** Why a unit is rejected. The kind `untranslated` means that the target is not a translation yet. */
-export type UnitRejection = { kind: 'rejected' | 'untranslated'; reason: string }
+export type UnitRejection = { kind: 'rejected' | 'untranslated'; reason: FindingText }
 export type UnitChange = { kind: 'changed'; translation: TextTranslation; translated: string }
 /**
  * The change that a unit makes, or the reason why it is rejected. The kind `confirmed` means that the translation is older than its
@@ -15,7 +15,10 @@ export type UnitChange = { kind: 'changed'; translation: TextTranslation; transl
  */
 export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; translation: TextTranslation } | { kind: 'unchanged' }
 
-export const reject = (reason: string, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })
+export const reject = (reason: FindingText, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })
+
+/** Returns the name of the language of the originals. */
+const originalName: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 type Comparison = {
   unit: ReturnedUnit
@@ -54,7 +57,7 @@ function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison
   const source = toText(unit.source, parts)
   const target = toText(unit.target, parts)
   if ('reason' in target) return reject(target.reason)
-  if ('reason' in source) return reject(terminalMessages().xliff.units.source({ reason: source.reason }))
+  if ('reason' in source) return reject((messages) => messages.xliff.units.source({ reason: source.reason(messages) }))
   const sourceWords = withoutTypes(source.text)
   const originalWords = withoutTypes(original)
   const sent = readSentNote(unit.notes)
@@ -72,13 +75,11 @@ function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison
 
 /** Rejects a unit without a target, unless it had none when it was sent. */
 const withoutTarget = ({ translation, sent }: Comparison): UnitOutcome =>
-  translation.translated !== undefined && sent?.translated !== '-'
-    ? reject(terminalMessages().xliff.units.noTarget())
-    : { kind: 'unchanged' }
+  translation.translated !== undefined && sent?.translated !== '-' ? reject(({ xliff }) => xliff.units.noTarget()) : { kind: 'unchanged' }
 
 /** Rejects a unit with a target in only some segments. */
 const whyIncomplete = ({ unit }: Comparison): UnitRejection | undefined =>
-  unit.segments.some(({ hasTarget }) => !hasTarget) ? reject(terminalMessages().xliff.units.partial()) : undefined
+  unit.segments.some(({ hasTarget }) => !hasTarget) ? reject(({ xliff }) => xliff.units.partial()) : undefined
 
 /** Returns the outcome of a unit whose target is the translation in the content, or was not changed since it was sent. */
 function withoutChange(compared: Comparison): UnitOutcome | undefined {
@@ -94,27 +95,28 @@ function withoutChange(compared: Comparison): UnitOutcome | undefined {
 
 /** Rejects a unit that is not translated yet: its state is “initial”, or its target is the same as its source. */
 function whyUntranslated({ unit, source, target }: Comparison, sameWords: ReadonlySet<string>): UnitRejection | undefined {
-  const { xliff, tag } = terminalMessages()
-  if (unit.segments.some(({ state }) => state === 'initial')) return reject(xliff.units.initial(), 'untranslated')
+  if (unit.segments.some(({ state }) => state === 'initial')) return reject(({ xliff }) => xliff.units.initial(), 'untranslated')
   const isSame = isUntranslated(collapsed(withoutTypes(source)), collapsed(target), sameWords)
-  return isSame ? reject(xliff.units.same({ language: languageName(baseLocale, tag()) }), 'untranslated') : undefined
+  return isSame ? reject((messages) => messages.xliff.units.same({ language: originalName(messages) }), 'untranslated') : undefined
 }
 
 /** Rejects a translation of another original, one that would replace a newer translation, and one with other parameters. */
 function whyNotFitting({ translation, source, target, sent, isSameSource, isChangedHere }: Comparison): UnitRejection | undefined {
-  const { xliff, tag } = terminalMessages()
-  const messages = xliff.units
   const { original, translated = '' } = translation
   if (!isSameSource) {
-    const language = languageName(baseLocale, tag())
     const isEdited = sent !== undefined && sent.original !== digestOf(source)
-    const now = messages.originalNow({ language, text: original })
-    return reject(isEdited ? messages.sourceEdited({ now }) : messages.originalChanged({ language, now }))
+    return reject((messages) => {
+      const { units } = messages.xliff
+      const language = originalName(messages)
+      const now = units.originalNow({ language, text: original })
+      return isEdited ? units.sourceEdited({ now }) : units.originalChanged({ language, now })
+    })
   }
-  if (isChangedHere) return reject(messages.translationChanged({ text: translated }))
+  if (isChangedHere) return reject(({ xliff }) => xliff.units.translationChanged({ text: translated }))
   const found = listOfParameters(target)
   const needed = listOfParameters(original)
-  return found === needed ? undefined : reject(messages.parameters({ needed, found }))
+  if (found === needed) return undefined
+  return reject(({ xliff: { units } }) => units.parameters({ needed: needed || units.none(), found: found || units.none() }))
 }
 
 /** Collapses white space that a program has added: all of it where it is not preserved, and line breaks in texts that have none. */
@@ -129,4 +131,4 @@ function withoutAddedSpaces(text: string, { isPreserved }: ReturnedUnit, { origi
 const listOfParameters = (text: string): string =>
   distinctParameterNames(text)
     .map((name) => `{${name}}`)
-    .join(', ') || terminalMessages().xliff.units.none()
+    .join(', ')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runsOf } from '#src/content-model/i18n/emphasis.ts'
-import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { piecesOf, withoutTypes } from '#src/lib/messages/message.ts'
 
 /** A part of a text: words, a code for a parameter such as {n}, or the start or end of a span of emphasis. */
@@ -52,13 +52,12 @@ const toInline = (text: string): Inline[] =>
  * - `sent` has the parts that were sent to the translation program.
  * - The program returns a parameter in the attribute `equiv`, such as {n}. If it has dropped `equiv`, the id finds the parameter in `sent`.
  */
-export function toText(parts: readonly Inline[], sent: readonly Inline[]): { text: string } | { reason: string } {
-  const messages = terminalMessages().xliff.elements
+export function toText(parts: readonly Inline[], sent: readonly Inline[]): { text: string } | { reason: FindingText } {
   const runs = [{ text: '', isEmphasised: false }]
   let depth = 0
   for (const part of parts) {
     if ('span' in part) {
-      if (part.span === 'isolated') return { reason: messages.noPartner() }
+      if (part.span === 'isolated') return { reason: ({ xliff }) => xliff.elements.noPartner() }
       // Spans within spans are one emphasis.
       const isOuter = depth === (part.span === 'start' ? 0 : 1)
       depth += part.span === 'start' ? 1 : -1
@@ -67,7 +66,7 @@ export function toText(parts: readonly Inline[], sent: readonly Inline[]): { tex
     }
     const text = 'text' in part ? part.text : parameterOf(part, sent)
     const run = runs.at(-1)
-    if (text === undefined || !run) return { reason: messages.notSent({ id: part.id ?? '' }) }
+    if (text === undefined || !run) return { reason: ({ xliff }) => xliff.elements.notSent({ id: part.id ?? '' }) }
     run.text += text
   }
   // Translation programs may move a space into an emphasised span. The stars are written next to the words, because in “* words*” they
@@ -77,7 +76,7 @@ export function toText(parts: readonly Inline[], sent: readonly Inline[]): { tex
     .map((run) => (run.isEmphasised && run.text.trim() !== '' ? run.text.replace(run.text.trim(), (trimmed) => `*${trimmed}*`) : run.text))
     .join('')
   const read = runsOf(text).flatMap((run) => (run.isEmphasised ? run.text : []))
-  if (emphasised.length > 0 && !isDeepStrictEqual(read, emphasised)) return { reason: messages.star() }
+  if (emphasised.length > 0 && !isDeepStrictEqual(read, emphasised)) return { reason: ({ xliff }) => xliff.elements.star() }
   return { text }
 }
 

@@ -1,4 +1,4 @@
-import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { lineIndex } from '#src/content-toolkit/read/index.ts'
 import type { Inline } from './inline.ts'
 import { decodeXml, parseDocument, type ResolvedElement, type XmlSyntaxError } from './xml.ts'
@@ -31,20 +31,21 @@ export type ReturnedDocument = {
   findings: XmlSyntaxError[]
 }
 
-type Report = (element: ResolvedElement, message: string) => void
+type Report = (element: ResolvedElement, message: FindingText) => void
 
 /** Reads the core of an XLIFF 2 document, or returns why it cannot be read. Ignores modules and extensions. */
 export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError {
-  const messages = terminalMessages().xliff
   const { text, finding } = decodeXml(bytes)
   const root = finding ?? parseDocument(text)
   if ('message' in root) return findEnd(text) ?? root
   const { srcLang = '', trgLang = '', version = '' } = root.attributes
   if (root.name !== 'xliff' || !namespaces.includes(root.namespace)) {
-    const { kinds } = messages.document
-    const ofVersion = version.startsWith('2') ? kinds.withoutNamespace({ version }) : kinds.version({ version })
-    const kind = root.name === 'xliff' ? ofVersion : kinds.other({ element: root.name })
-    return { line: root.line, column: root.column, message: messages.document.isOther({ kind }) }
+    const message: FindingText = ({ xliff: { document } }) => {
+      const { kinds } = document
+      const ofVersion = version.startsWith('2') ? kinds.withoutNamespace({ version }) : kinds.version({ version })
+      return document.isOther({ kind: root.name === 'xliff' ? ofVersion : kinds.other({ element: root.name }) })
+    }
+    return { line: root.line, column: root.column, message }
   }
 
   const reportTo = (list: XmlSyntaxError[]): Report => {
@@ -53,7 +54,7 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError 
   const findings: XmlSyntaxError[] = []
   const report = reportTo(findings)
   const files = childrenOf(root, ['file', 'notes'], report).filter(({ name }) => name === 'file')
-  if (files.length === 0) report(root, messages.document.noFile())
+  if (files.length === 0) report(root, ({ xliff }) => xliff.document.noFile())
   const units = files.flatMap((file) =>
     unitsIn(file, report).map((unit): ReturnedUnit => {
       const findingsOfUnit: XmlSyntaxError[] = []
@@ -67,10 +68,9 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError 
 
 /** Returns where an XLIFF document was cut off; undefined if it was not cut off. */
 function findEnd(text: string): XmlSyntaxError | undefined {
-  const messages = terminalMessages().xliff.document
-  if (text.trim() === '') return { line: 1, column: 1, message: messages.empty() }
+  if (text.trim() === '') return { line: 1, column: 1, message: ({ xliff }) => xliff.document.empty() }
   if (!/<(?:[\w.-]+:)?xliff\s/.test(text) || /<\/(?:[\w.-]+:)?xliff\s*>/.test(text)) return undefined
-  return { ...lineIndex(text)(text.trimEnd().length), message: messages.breaksOff() }
+  return { ...lineIndex(text)(text.trimEnd().length), message: ({ xliff }) => xliff.document.breaksOff() }
 }
 
 /**
@@ -78,13 +78,12 @@ function findEnd(text: string): XmlSyntaxError | undefined {
  * children.
  */
 function childrenOf(element: ResolvedElement, names: readonly string[], report: Report): ResolvedElement[] {
-  const messages = terminalMessages().xliff.elements
   return element.children.flatMap((child) => {
     if (typeof child === 'string') {
-      if (child.trim() !== '') report(element, messages.words({ element: element.name }))
+      if (child.trim() !== '') report(element, ({ xliff }) => xliff.elements.words({ element: element.name }))
     } else if (child.namespace === element.namespace) {
       if (names.includes(child.name)) return child
-      report(child, messages.misplaced({ element: child.name, parent: element.name }))
+      report(child, ({ xliff }) => xliff.elements.misplaced({ element: child.name, parent: element.name }))
     }
     return []
   })
@@ -92,36 +91,37 @@ function childrenOf(element: ResolvedElement, names: readonly string[], report: 
 
 function unitsIn(parent: ResolvedElement, report: Report): ResolvedElement[] {
   const children = childrenOf(parent, ['skeleton', 'notes', 'group', 'unit'], report).filter(({ name }) => /group|unit/.test(name))
-  if (parent.name === 'file' && children.length === 0) report(parent, terminalMessages().xliff.elements.noUnit())
+  if (parent.name === 'file' && children.length === 0) report(parent, ({ xliff }) => xliff.elements.noUnit())
   return children.flatMap((child) => (child.name === 'group' ? unitsIn(child, report) : child))
 }
 
 function readUnit(unit: ResolvedElement, languages: { source: string; target: string }, report: Report) {
-  const messages = terminalMessages().xliff.elements
   const children = childrenOf(unit, ['notes', 'originalData', 'segment', 'ignorable'], report)
   const notes = children.filter(({ name }) => name === 'notes').flatMap((list) => childrenOf(list, ['note'], report))
   const parts = children
     .filter(({ name }) => /segment|ignorable/.test(name))
     .map((part, index) => {
       const [source = part, target, ...more] = childrenOf(part, ['source', 'target'], report)
-      if (source.name !== 'source' || target?.name === 'source' || more.length > 0) report(part, messages.sides({ element: part.name }))
+      if (source.name !== 'source' || target?.name === 'source' || more.length > 0)
+        report(part, ({ xliff }) => xliff.elements.sides({ element: part.name }))
       const { state } = part.attributes
-      if (!segmentStates.includes(state)) report(part, messages.state({ state: state ?? '' }))
+      if (!segmentStates.includes(state)) report(part, ({ xliff }) => xliff.elements.state({ state: state ?? '' }))
       // An <ignorable> element holds what is between two segments, usually a space. Without a <target>, its <source> is used in both
       // languages.
       const content = target ?? (part.name === 'ignorable' ? source : undefined)
       return { isSegment: part.name === 'segment', state, source, target, content, order: Number(target?.attributes['order'] ?? index + 1) }
     })
   const segments = parts.filter(({ isSegment }) => isSegment)
-  if (segments.length === 0) report(unit, messages.noSegment())
+  if (segments.length === 0) report(unit, ({ xliff }) => xliff.elements.noSegment())
   const inOrder = parts.toSorted((a, b) => a.order - b.order)
-  if (inOrder.some(({ order }, index) => order !== index + 1)) report(unit, messages.order())
+  if (inOrder.some(({ order }, index) => order !== index + 1)) report(unit, ({ xliff }) => xliff.elements.order())
   const sources = parts.map(({ source }) => source)
   const targets = inOrder.flatMap(({ content }) => content ?? [])
   for (const content of [...sources, ...targets]) {
     const language = languages[content.name === 'source' ? 'source' : 'target']
     const claimed = inherited(content, 'xml:lang') ?? language
-    if (claimed.toLowerCase() !== language.toLowerCase()) report(content, messages.language({ element: content.name, claimed, language }))
+    if (claimed.toLowerCase() !== language.toLowerCase())
+      report(content, ({ xliff }) => xliff.elements.language({ element: content.name, claimed, language }))
   }
   return {
     notes: notes.map((note) => note.children.filter((child) => typeof child === 'string').join('')),
@@ -139,7 +139,7 @@ const inherited = (element: ResolvedElement | undefined, attribute: string): str
 function joinContents(contents: readonly ResolvedElement[], report: Report): Inline[] {
   const open = new Map<string, ResolvedElement>()
   const parts = contents.flatMap((content) => inlineIn(content, open, report))
-  for (const element of open.values()) report(element, terminalMessages().xliff.elements.noEnd())
+  for (const element of open.values()) report(element, ({ xliff }) => xliff.elements.noEnd())
   return parts
 }
 
@@ -157,7 +157,7 @@ function inlineIn(content: ResolvedElement, open: Map<string, ResolvedElement>, 
       return { text: String.fromCodePoint(parseInt(hex, 16)) }
     if (name === 'ec' && open.delete(startRef)) return { span: 'end' }
     if (name === 'sc') open.set(id, child)
-    else report(child, terminalMessages().xliff.elements.unreadable({ element: child.name }))
+    else report(child, ({ xliff }) => xliff.elements.unreadable({ element: child.name }))
     return { span: 'start' }
   })
 }

@@ -1,6 +1,6 @@
 // Export of a file for translators, and its import.
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkMessages } from '#src/tool-messages/check-messages.ts'
 import { TranslatedSite } from '#tests/content/support/translated-site.ts'
 
@@ -13,7 +13,7 @@ const once = '1 changed, 0 refused.\n'
 const lock = () => site.read('translations.lock.json')
 
 it('an import prints in French if the locale of the terminal is French', () => {
-  vi.stubEnv('LC_ALL', 'fr_FR.UTF-8')
+  site.environment = { LC_ALL: 'fr_FR.UTF-8' }
   const messages = checkMessages('fr').xliff
   const output = site.return('Gardienne', '<ph id="9" equiv=""/>')
   expect(output).toContain(

@@ -1,5 +1,5 @@
 import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml'
-import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
+import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { lineIndex, type Position } from '#src/content-toolkit/read/index.ts'
 
 /** An element with its namespace resolved, at the position of its start tag. Attributes keep their prefix. */
@@ -11,7 +11,7 @@ export type ResolvedElement = Position & {
   parent: ResolvedElement | undefined
 }
 
-export type XmlSyntaxError = Position & { message: string }
+export type XmlSyntaxError = Position & { message: FindingText }
 
 /** Decodes XML by its byte order mark, or else by the encoding that it declares (XML 1.0, appendix F). */
 export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlSyntaxError } {
@@ -26,22 +26,21 @@ export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlSynta
   } catch {
     const text = new TextDecoder().decode(bytes)
     const position = lineIndex(text)(Math.max(0, text.indexOf('\ufffd')))
-    return { text, finding: { ...position, message: terminalMessages().xliff.document.notUtf8() } }
+    return { text, finding: { ...position, message: ({ xliff }) => xliff.document.notUtf8() } }
   }
 }
 
 /** Parses an XML document, with namespaces (Namespaces in XML 1.0). */
 export function parseDocument(text: string): ResolvedElement | XmlSyntaxError {
   const place = lineIndex(text)
-  const messages = terminalMessages().xliff.document
   try {
     const { root } = parseXml(text, { includeOffsets: true })
-    return root ? resolve(root, { place, outer: new Map([['', '']]) }) : { ...place(0), message: messages.empty() }
+    return root ? resolve(root, { place, outer: new Map([['', '']]) }) : { ...place(0), message: ({ xliff }) => xliff.document.empty() }
   } catch (error) {
-    if (error instanceof RangeError) return { ...place(0), message: messages.nested() }
+    if (error instanceof RangeError) return { ...place(0), message: ({ xliff }) => xliff.document.nested() }
     if (!(error instanceof XmlError)) throw error
     const [, reason = error.message] = /^(.*) \(line \d+, column \d+\)/.exec(error.message) ?? []
-    return { ...place(error.pos), message: messages.notWellFormed({ reason }) }
+    return { ...place(error.pos), message: ({ xliff }) => xliff.document.notWellFormed({ reason }) }
   }
 }
 

@@ -34,7 +34,9 @@ export class TranslatedSite {
     this.run('--record')
   }
 
-  readonly run = (...args: string[]): CommandResult => runTranslations(args, this.root, {})
+  /** The environment of the commands. */
+  environment: NodeJS.ProcessEnv = {}
+  readonly run = (...args: string[]): CommandResult => runTranslations(args, this.root, this.environment)
   readonly read = (name = 'team.yaml'): string => readFileSync(join(this.root, 'content', name), 'utf8')
   readonly texts = (): string[] => Object.keys(files).map((name) => this.read(name))
   readonly write = (name: string, text: string): void => writeFileSync(join(this.root, 'content', name), text)

@@ -16,8 +16,6 @@ export const repositoryPath = (file: string): string => `content/${file}`
  */
 export const defaultLanguage = (): Language => terminalLanguage(process.env)
 
-export const terminalMessages = () => checkMessages(defaultLanguage())
-
 /** Returns a finding as one or two sentences: the path, the message, the suggestion. */
 export function findingSentence({ path, message, suggestion }: LocatedFinding, language = defaultLanguage()): string {
   const { print } = checkMessages(language)

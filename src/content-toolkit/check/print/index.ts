@@ -1,3 +1,3 @@
 export { buildMessage, printInFull } from './build-message.ts'
-export { defaultLanguage, findingSentence, repositoryPath, terminalMessages } from './finding-text.ts'
+export { defaultLanguage, findingSentence, repositoryPath } from './finding-text.ts'
 export { type FindingFormat, findingFormats, isFindingFormat } from './formats.ts'

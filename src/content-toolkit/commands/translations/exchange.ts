@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { baseLocale, isLocale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import { isObject } from '#src/content-model/yaml-values/path.ts'
-import { terminalMessages } from '#src/content-toolkit/check/print/index.ts'
 import { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import { type ContentFile, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import { type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
@@ -13,6 +12,8 @@ import { compareUnits } from '#src/content-toolkit/xliff/import.ts'
 import { readXliff } from '#src/content-toolkit/xliff/read.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
+import { checkMessages } from '#src/tool-messages/check-messages.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 import { readTranslations } from './read-translations.ts'
 
 /** Maximum size of an imported file in bytes: many times the size of all texts of the site. A larger file is rejected. */
@@ -26,10 +27,12 @@ type ExportOptions = {
   language: string | undefined
   /** Replaces the URL in site.yaml, in the links from texts to their pages. */
   siteUrl: string | undefined
+  /** The language of the messages. */
+  messageLanguage: Language
 }
 
 /** Writes the translations of a language as XLIFF. The language is `language`, or the language in the name of the file, or the only one. */
-export function exportTranslations(root: string, { file, onlyOpen, language, siteUrl }: ExportOptions): CommandResult {
+export function exportTranslations(root: string, { file, onlyOpen, language, siteUrl, messageLanguage }: ExportOptions): CommandResult {
   const stem = basename(file, extname(file))
   const requested = language ?? (isLocale(stem) ? stem : targetLocales.length === 1 ? targetLocales[0] : undefined)
   const locale = targetLocales.find((code) => code === requested)
@@ -37,7 +40,7 @@ export function exportTranslations(root: string, { file, onlyOpen, language, sit
   const { files, translations } = readTranslations(root)
   const units = unitsOf(translations.filter((translation) => translation.locale === locale))
   const exported = [...units.values()].filter(({ translation: { status } }) => !onlyOpen || ['missing', 'stale'].includes(status))
-  const messages = terminalMessages().xliff.results
+  const messages = checkMessages(messageLanguage).xliff.results
   const result = { file, count: exported.length, language: locales[locale].name }
   // Without texts no file is written, because XLIFF must have at least one text.
   if (exported.length === 0) return commandOutput(messages.nothingExported(result))
@@ -46,23 +49,24 @@ export function exportTranslations(root: string, { file, onlyOpen, language, sit
 }
 
 /** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
-export function importTranslations(root: string, file: string): CommandResult {
-  const messages = terminalMessages().xliff
+export function importTranslations(root: string, file: string, language: Language): CommandResult {
+  const texts = checkMessages(language)
+  const messages = texts.xliff
   if (statSync(file).size > maxExchangeBytes) throw new Error(messages.document.tooLarge({ file, limit: String(maxExchangeBytes / 1e6) }))
   const document = readXliff(readFileSync(file))
-  if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message}`)
-  const language = document.trgLang
-  const locale = targetLocales.find((code) => [code, locales[code].tag].some((tag) => isSameLanguage(tag, language)))
+  if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message(texts)}`)
+  const { trgLang } = document
+  const locale = targetLocales.find((code) => [code, locales[code].tag].some((tag) => isSameLanguage(tag, trgLang)))
   if (!locale) {
-    const parameters = { file, language, languages: targetLocales.join(', ') }
-    throw new Error(language === '' ? messages.document.inNoLanguage(parameters) : messages.document.inLanguage(parameters))
+    const parameters = { file, language: trgLang, languages: targetLocales.join(', ') }
+    throw new Error(trgLang === '' ? messages.document.inNoLanguage(parameters) : messages.document.inLanguage(parameters))
   }
   const { files, translations } = readTranslations(root)
   const sameWords = new Set(files.find((content) => content.file === sameWordsFile)?.strings.map(({ value }) => value))
   const units = unitsOf(translations.filter((translation) => translation.locale === locale))
   const outcomes = compareUnits(document, units, sameWords)
   const wanted = outcomes.filter((outcome) => outcome.kind === 'changed')
-  const { changed, rejected } = applyTranslations(root, new ContentOverlay(root), wanted)
+  const { changed, rejected } = applyTranslations(root, new ContentOverlay(root), wanted, language)
   const confirmed = outcomes.filter((outcome) => outcome.kind === 'confirmed')
   recordApproved(root, [...changed, ...confirmed])
   const open = [...outcomes.filter((outcome) => 'reason' in outcome), ...rejected]
@@ -73,7 +77,7 @@ export function importTranslations(root: string, file: string): CommandResult {
     messages.results.refused({ count: open.length - untranslated }),
     ...(untranslated > 0 ? [messages.results.untranslated({ count: untranslated })] : []),
   ]
-  const lines = open.map(({ line, column, name, reason }) => `${file}:${line}:${column} ${name}: ${reason}`)
+  const lines = open.map(({ line, column, name, reason }) => `${file}:${line}:${column} ${name}: ${reason(texts)}`)
   return commandOutput([...lines, `${counts.join(', ')}.`].join('\n'), open.length > 0 ? 1 : 0)
 }
 

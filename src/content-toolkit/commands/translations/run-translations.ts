@@ -1,10 +1,9 @@
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { allowanceIn, type RuleName } from '#src/content-toolkit/check/index.ts'
-import { defaultLanguage } from '#src/content-toolkit/check/print/index.ts'
 import { type ContentFile, requireSiteUrl, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import { isUntranslated, type StaleLanguage, type TextTranslation, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { isLanguage } from '#src/tool-messages/tool-text.ts'
+import { isLanguage, terminalLanguage } from '#src/tool-messages/tool-text.ts'
 import { exportTranslations, importTranslations } from './exchange.ts'
 import { type Overview, printOverview, printOverviewJson, summarise } from './overview.ts'
 import { locateTranslation, readTranslations, type TranslatedContent } from './read-translations.ts'
@@ -37,12 +36,13 @@ export function runTranslations(args: readonly string[], root: string, environme
   if (asksForHelp(args)) return commandOutput(usage)
   const { values, positionals } = parseArguments(args, options, usage)
   const { export: exportFile, import: importFile, open: onlyOpen = false, language, record = false, accept = false } = values
+  const messageLanguage = terminalLanguage(environment)
   if (exportFile !== undefined && importFile === undefined)
-    return exportTranslations(root, { file: exportFile, onlyOpen, language, siteUrl: requireSiteUrl(environment) })
-  if (importFile !== undefined && exportFile === undefined) return importTranslations(root, importFile)
+    return exportTranslations(root, { file: exportFile, onlyOpen, language, siteUrl: requireSiteUrl(environment), messageLanguage })
+  if (importFile !== undefined && exportFile === undefined) return importTranslations(root, importFile, messageLanguage)
   if (onlyOpen || language !== undefined || importFile !== undefined) throw new Error(usage)
 
-  const { format = 'text', lang = defaultLanguage() } = values
+  const { format = 'text', lang = messageLanguage } = values
   if (!isOverviewFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   if (!isLanguage(lang)) throw new Error(`There is no language “${lang}”.\n${usage}`)
   if (!accept && positionals.length > 0) throw new Error(`Paths are for --accept.\n${usage}`)
