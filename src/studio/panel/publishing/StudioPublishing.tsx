@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
+import type { PlaceDifference, UnpublishedChanges } from '#src/editor/calls/index.ts'
 import { CallStatus, ChangeList, countUnpublished, tagOf, useSession } from '#src/editor/panel/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
-import type { FileDifference } from '#src/publishing/git/index.ts'
 import { scheduleTime } from '#src/studio/protocol/schedule-states.ts'
 import type { PublicationSummary, PublishingOverview } from '#src/studio/publications/publication-contract.ts'
 import { PreviewLinks } from '../previews/PreviewLinks.tsx'
@@ -94,7 +93,7 @@ function RunningStep({ publication }: { publication: PublicationSummary | undefi
  * Returns the keys of the changes that a publication leaves out, and a function that includes a change or leaves it out. Scheduled changes
  * are left out until a person includes them.
  */
-function useLeftOut(changes: readonly FileDifference[], scheduled: ReadonlyMap<string, number>) {
+function useLeftOut(changes: readonly PlaceDifference[], scheduled: ReadonlyMap<string, number>) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const isLeftOut = (key: string) => scheduled.has(key) !== toggled.has(key)
   return {

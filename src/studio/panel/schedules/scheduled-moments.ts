@@ -1,12 +1,12 @@
+import type { PlaceDifference } from '#src/editor/calls/index.ts'
 import { placeKey } from '#src/editor/protocol/index.ts'
-import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { Schedules } from '#src/studio/schedules/schedule-contract.ts'
 
 /**
  * Returns the moments at which changes go live, by the keys of their places. A value that was edited after it was scheduled has no moment.
  */
-export function scheduledMoments(changes: readonly FileDifference[], planned: Schedules | undefined): Map<string, number> {
-  const valueOf = (change: FileDifference) => JSON.stringify([placeKey(change), change.after])
+export function scheduledMoments(changes: readonly PlaceDifference[], planned: Schedules | undefined): Map<string, number> {
+  const valueOf = (change: PlaceDifference) => JSON.stringify([placeKey(change), change.after])
   const waiting = planned?.schedules.filter(({ state }) => state === 'waiting') ?? []
   const moments = new Map(waiting.flatMap((schedule) => schedule.changes.map((change) => [valueOf(change), schedule.at])))
   return new Map(
