@@ -76,8 +76,10 @@ export const layers = defineLayers({
   ui: { runsIn: 'both', isBundled: true, mayImport: ['content-model/i18n'], mayImportTypesOf: ['content-model/model'] },
   // All code that depends on internals of Vike: one file for each, with a small interface. Builds import it too.
   'site/vike-internals': { runsIn: 'both', mayImport: ['lib'] },
+  // Names in the HTML and of files by which the build, the server and the code of pages find each other.
+  'site/html-contract': { runsIn: 'both', mayImport: [] },
   // Code on every page that uses no component: links, reloads, view transitions.
-  'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['site/vike-internals', 'lib'] },
+  'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['site/html-contract', 'site/vike-internals', 'lib'] },
   // Components that several sections share, such as columns of offers, and that no other product shows.
   'site/sections/parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content-model/model'] },
   // Sections get finished words as props too. Only pages combine sections.
@@ -85,13 +87,17 @@ export const layers = defineLayers({
   // The context of a page for everything on it: its data, language and head, the time, and what is said to screen readers. No component.
   'site/page-context': {
     runsIn: 'both', isBundled: true, namesMessages: true,
-    mayImport: ['site/lifecycle', 'content-model/page-language', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib'],
+    mayImport: [
+      'site/lifecycle', 'site/html-contract', 'content-model/page-language', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib',
+    ],
     mayImportTypesOf: ['site/page-data'],
   },
   // Everything around the sections of a page: header, footer, navigation, notices.
   'site/layout': {
     runsIn: 'both', isBundled: true, namesMessages: true,
-    mayImport: ['site/page-context', 'site/lifecycle', 'content-model/page-language', 'ui', 'content-model/tables', 'content-model/i18n', 'lib'],
+    mayImport: [
+      'site/page-context', 'site/lifecycle', 'site/html-contract', 'content-model/page-language', 'ui', 'content-model/tables', 'content-model/i18n', 'lib',
+    ],
     mayImportTypesOf: ['site/page-data', 'content-model/model'],
   },
   // Props of sections that pages compute, also in a browser: opening hours, the table of charges, families of offers.
@@ -111,7 +117,7 @@ export const layers = defineLayers({
   // submission back.
   'site/inline-head': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/contact', 'site/lifecycle', 'content-model/page-language', 'content-model/i18n'],
+    mayImport: ['site/contact', 'site/lifecycle', 'site/html-contract', 'content-model/page-language', 'content-model/i18n'],
   },
   // Data that several pages derive from the content while they are built.
   'site/page-data': {
@@ -122,7 +128,7 @@ export const layers = defineLayers({
   'pages/+data': {
     with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
     mayImport: [
-      'site/page-data', 'site/inline-head', 'site/page-context', 'site/lifecycle', 'ui', 'content-model/all-languages', 'content-model/model', 'content-model/i18n',
+      'site/page-data', 'site/inline-head', 'site/page-context', 'site/html-contract', 'ui', 'content-model/all-languages', 'content-model/model', 'content-model/i18n',
       'lib',
     ],
     mayImportTypesOf: ['content-model/tables'],
@@ -131,8 +137,8 @@ export const layers = defineLayers({
   pages: {
     with: ['renderer'], runsIn: 'both', namesMessages: true,
     mayImport: [
-      'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/page-context', 'site/lifecycle', 'content-model/page-language', 'ui', 'content-model/model',
-      'content-model/tables', 'content-model/i18n', 'lib',
+      'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/page-context', 'site/lifecycle', 'site/html-contract', 'content-model/page-language', 'ui',
+      'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib',
     ],
     mayImportTypesOf: ['pages/+data', 'site/page-data'],
   },
@@ -185,7 +191,7 @@ export const layers = defineLayers({
   'server-lib/http': { mayImport: [], mayImportTypesOf: ['lib'] },
   // The site's server and its HTTP header policy. Others import src/site/server/index.ts only.
   'site/server': {
-    mayImport: ['site/lifecycle', 'server-lib/http', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node'],
+    mayImport: ['site/html-contract', 'server-lib/http', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node'],
   },
   // The shell of pages without script, and the page of the sign-in, for every product that has them. They get finished words.
   'scriptless-pages': { mayImport: ['ui', 'content-model/i18n', 'lib'], mayImportTypesOf: ['server-lib/sign-in'] },
@@ -278,7 +284,7 @@ export const layers = defineLayers({
   // the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'live-content/page', 'site/lifecycle', 'site/vike-internals', 'tool-messages', 'content-model/i18n'],
+    mayImport: ['editor/protocol', 'live-content/page', 'site/html-contract', 'site/vike-internals', 'tool-messages', 'content-model/i18n'],
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
   'editor/panel/session': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: [] },
@@ -325,7 +331,7 @@ export const layers = defineLayers({
   'site/build': {
     namesMessages: true,
     mayImport: [
-      'site/lifecycle', 'site/vike-internals', 'site/server', 'content-toolkit/generate', 'content-toolkit/check', 'content-model/schema',
+      'site/html-contract', 'site/vike-internals', 'site/server', 'content-toolkit/generate', 'content-toolkit/check', 'content-model/schema',
       'content-model/all-languages', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node',
     ],
   },
@@ -335,9 +341,7 @@ export const layers = defineLayers({
   'studio/panel': {
     runsIn: 'browser', isBundled: true,
     mayImport: ['studio/protocol', 'editor/panel', 'editor/protocol', 'live-content/page', 'tool-messages', 'content-model/yaml-values', 'lib'],
-    mayImportTypesOf: [
-      'studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'editor/calls', 'publishing/git',
-    ],
+    mayImportTypesOf: ['studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'editor/calls'],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['scriptless-pages', 'ui'] },

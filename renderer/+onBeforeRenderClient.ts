@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
+import { hasInputAttribute } from '#src/site/html-contract/names.ts'
 import { declareLanguage } from '#src/site/lifecycle/declared-language.ts'
-import { hasInputAttribute } from '#src/site/lifecycle/html-contract.ts'
 import { reloadForLink } from '#src/site/lifecycle/navigation/reload.ts'
 import { beginViewTransition } from '#src/site/lifecycle/navigation/view-transition.ts'
 import { noteScrollAnchor } from '#src/site/lifecycle/scrolling/scroll-anchoring.ts'

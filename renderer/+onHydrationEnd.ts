@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types'
-import { hydratedAttribute } from '#src/site/lifecycle/html-contract.ts'
+import { hydratedAttribute } from '#src/site/html-contract/names.ts'
 import { keepPageWithInput } from '#src/site/lifecycle/navigation/keep-page-with-input.ts'
 import { prefetchOnIntent } from '#src/site/lifecycle/navigation/prefetch.ts'
 import { reloadOnNewRelease } from '#src/site/lifecycle/navigation/reload.ts'

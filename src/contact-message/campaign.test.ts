@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { campaignIn, campaignOfVisit, maxCampaignPart } from './campaign.ts'
-
-afterEach(() => vi.restoreAllMocks())
+import { expect, it } from 'vitest'
+import { campaignIn, maxCampaignPart } from './campaign.ts'
 
 it.each<[string, object | undefined]>([
   [
@@ -18,10 +16,3 @@ it.each<[string, object | undefined]>([
   ['document', undefined],
   ['', undefined],
 ])('campaignIn reads the campaign in %s', (url, campaign) => expect(campaignIn(url)).toEqual(campaign))
-
-it('campaignOfVisit reads the campaign from the URL with which the browser loaded the document', () => {
-  expect(campaignOfVisit()).toBeUndefined()
-  const entry: Partial<PerformanceEntry> = { name: 'https://house.example/pricing?utm_source=letter' }
-  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) => (type === 'navigation' ? [entry as PerformanceEntry] : []))
-  expect(campaignOfVisit()).toEqual({ source: 'letter' })
-})

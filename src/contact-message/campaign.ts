@@ -19,10 +19,3 @@ export function campaignIn(url: string): Campaign | undefined {
   }
   return campaign
 }
-
-/**
- * Returns the campaign with which the visit began: that in the URL with which the browser loaded this document. When the visitor opens
- * another page of the site, the document stays, so the campaign is still known. Nothing is stored, because that would need the visitor's
- * consent (decision 059). So a reload of another page, whose URL has no campaign, loses the campaign.
- */
-export const campaignOfVisit = (): Campaign | undefined => campaignIn(performance.getEntriesByType('navigation')[0]?.name ?? '')

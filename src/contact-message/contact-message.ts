@@ -1,6 +1,6 @@
 import type { Locale } from '#src/content-model/i18n/locales.ts'
-import { type Campaign, campaignOfVisit } from './campaign.ts'
-import { type Fields, type FormName, forms } from './forms.ts'
+import type { Campaign } from './campaign.ts'
+import type { Fields, FormName } from './forms.ts'
 
 /** Version of the format of contact messages. It increases with every change that a server has to adapt to, such as a new field. */
 export const schemaVersion = 2
@@ -26,18 +26,3 @@ export type ContactMessage = {
  * name does not trigger their autofill.
  */
 export const decoyField = 'topic'
-
-/** Creates the contact message of a form. Each new contact message gets a random idempotency key of 128 bits. */
-export const createContactMessage = (form: FormName, language: Locale, fields: Fields, idempotencyKey = randomKey()): ContactMessage => ({
-  schemaVersion,
-  idempotencyKey,
-  form,
-  language,
-  page: forms[form].page,
-  fields,
-  campaign: campaignOfVisit(),
-})
-
-/** Returns 128 random bits in hexadecimal. crypto.randomUUID() does not exist on pages without https. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -99,24 +99,11 @@ export const initialFields = (form: FormName): Fields => mapFields(fieldsOf(form
 
 const initialValue = (type: FieldType): string => (type.kind === 'choice' && type.isRequired ? type.options[0] : '')
 
-export function readFields(element: HTMLFormElement, form: FormName): Fields {
-  const data = new FormData(element)
-  return mapFields(fieldsOf(form), (field) => ifText(data.get(field)) ?? '')
-}
-
 /** Returns the values of a form from untrusted data. A value that is missing or not a text gets its initial value. */
 export const fieldsIn = (values: Readonly<Record<string, unknown>>, form: FormName): Fields =>
   mapFields(initialFields(form), (field, initial) => ifText(values[field]) ?? initial)
 
 const ifText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-/** Writes values into the controls of a form. A control that already has its value is not changed, so that its caret does not move. */
-export function writeFields(element: HTMLFormElement, fields: Fields): void {
-  for (const [field, value] of Object.entries(fields)) {
-    const control = element.elements.namedItem(field)
-    if (control !== null && 'value' in control && control.value !== value) control.value = value
-  }
-}
 
 export const sameFields = (a: Fields, b: Fields): boolean => fieldEntries(a).every(([field, value]) => b[field] === value)
 

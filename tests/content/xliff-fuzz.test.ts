@@ -4,8 +4,8 @@ import { sentNote, unitsOf } from '#src/content-toolkit/xliff/document.ts'
 import { toXliff } from '#src/content-toolkit/xliff/export.ts'
 import { compareUnits } from '#src/content-toolkit/xliff/import.ts'
 import { readXliff } from '#src/content-toolkit/xliff/read.ts'
-import { english } from '#tests/content/support/in-english.ts'
 import fc from '../harness/property-tests.ts'
+import { english } from './support/in-english.ts'
 import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './support/xliff-program.ts'
 
 const longRuns = process.env['FUZZ_RUNS']

@@ -1,4 +1,4 @@
-import { deferredScriptsId, wantedLanguageAttribute } from '#src/site/lifecycle/html-contract.ts'
+import { deferredScriptsId, wantedLanguageAttribute } from '#src/site/html-contract/names.ts'
 import { reloadIfGone } from '#src/site/lifecycle/navigation/reload.ts'
 
 /** Events of a first interaction, on any device. */

@@ -12,7 +12,7 @@ import {
   languageLinkAttribute,
   scrolledAttribute,
   wantedLanguageAttribute,
-} from '#src/site/lifecycle/html-contract.ts'
+} from '#src/site/html-contract/names.ts'
 import { isPlainClick } from '#src/site/lifecycle/navigation/links.ts'
 import { completeDialogs } from './complete-dialogs.ts'
 import { startScriptsAfterPaint } from './deferred-scripts.ts'

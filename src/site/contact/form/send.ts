@@ -1,10 +1,11 @@
-import { createContactMessage } from '#src/contact-message/contact-message.ts'
-import { type FormName, readFields } from '#src/contact-message/forms.ts'
+import type { FormName } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content-model/i18n/locales.ts'
 import { takeOver } from '../early/phase.ts'
 import { chooseDelivery } from '../sending/delivery.ts'
 import type { DeliverySetting } from '../sending/delivery-url.ts'
 import { deliverWithRetries } from '../sending/retries.ts'
+import { createContactMessage } from '../state/create-contact-message.ts'
+import { readFields } from '../state/form-elements.ts'
 import { stores } from '../state/form-store.ts'
 
 /** Sends the values of a form, unless a contact message of it is already being sent. */

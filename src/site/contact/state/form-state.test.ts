@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createContactMessage } from '#src/contact-message/contact-message.ts'
 import { type Fields, initialFields } from '#src/contact-message/forms.ts'
+import { createContactMessage } from './create-contact-message.ts'
 import { currentPrefill, draftOf, formReducer, type FormState, type FormStateEvent, initialState, refusedErrors } from './form-state.ts'
 
 const contactMessageWith = (fields: Fields) => createContactMessage('advanced', 'en', fields)

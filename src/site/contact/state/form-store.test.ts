@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type ContactMessage, createContactMessage } from '#src/contact-message/contact-message.ts'
+import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import { type FieldName, initialFields, sameFields } from '#src/contact-message/forms.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { containsPrefill, type Prefill } from '../prefill/prefill.ts'
+import { createContactMessage } from './create-contact-message.ts'
 import { currentPrefill, draftOf, type FormState, type FormStateEvent } from './form-state.ts'
 import { createStore } from './form-store.ts'
 

@@ -1,6 +1,6 @@
 import { externalStore } from '#src/lib/external-store.ts'
-import { hasInputAttribute } from '../html-contract.ts'
-import { internalLink, isPlainClick, pageContextPath } from './links.ts'
+import { hasInputAttribute, pageContextPath } from '#src/site/html-contract/names.ts'
+import { internalLink, isPlainClick } from './links.ts'
 
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 

@@ -17,12 +17,6 @@ export function internalLink({ target }: Event): HTMLAnchorElement | undefined {
   return link.target === '' && link.rel !== 'external' ? link : undefined
 }
 
-/** Name of the file with the data of a page for client-side navigation. Vike documents it: https://vike.dev/pageContext.json. */
-export const pageContextFile = 'index.pageContext.json'
-
-/** Returns the URL at which Vike requests the data of a page when a link to the page is followed. */
-export const pageContextPath = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/${pageContextFile}`
-
 /**
  * Opens the <details> that contains the target of a link. Browsers do so when they navigate to a fragment; client-side navigation only
  * scrolls to the target.

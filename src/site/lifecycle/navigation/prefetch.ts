@@ -1,4 +1,5 @@
-import { internalLink, pageContextPath } from './links.ts'
+import { pageContextPath } from '#src/site/html-contract/names.ts'
+import { internalLink } from './links.ts'
 
 /**
  * Fetches the data of a page as soon as a link to it is hovered, touched or focused. Vike itself fetches the code of the page. The response

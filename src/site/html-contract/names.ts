@@ -26,3 +26,9 @@ export const languageLinkAttribute = 'data-language'
  * Id of the <template> that has a page's scripts. Browsers neither fetch nor run the scripts of a template (src/site/build/html/defer.ts).
  */
 export const deferredScriptsId = 'deferred-scripts'
+
+/** Name of the file with the data of a page for client-side navigation. Vike documents it: https://vike.dev/pageContext.json. */
+export const pageContextFile = 'index.pageContext.json'
+
+/** Returns the URL at which Vike requests the data of a page when a link to the page is followed. */
+export const pageContextPath = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/${pageContextFile}`
