@@ -1,4 +1,4 @@
 export { editorIdSchema, type FieldPlace, placeSchema, summarySchema } from './call-inputs.ts'
 export { type CallName, uploadName } from './call-schemas.ts'
 export type { CallApi, CallSetOf } from './call-set.ts'
-export type { PlaceDifference, UnpublishedChanges } from './unpublished-changes.ts'
+export type { FailedAction, PlaceDifference, UnpublishedChanges } from './unpublished-changes.ts'

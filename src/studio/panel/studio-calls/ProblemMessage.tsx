@@ -1,9 +1,9 @@
+import type { FailedAction } from '#src/editor/calls/index.ts'
 import { ForDevelopers } from '#src/editor/panel/index.ts'
-import type { FailedGit } from '#src/publishing/git/index.ts'
 import { problemInWords, useStudioMessages } from './studio-panel-messages.ts'
 
 /** Shows why git could not do what a person has asked for, and the output of git for developers. */
-export function ProblemMessage({ reason, errors }: Pick<FailedGit, 'reason' | 'errors'>) {
+export function ProblemMessage({ reason, errors }: Pick<FailedAction, 'reason' | 'errors'>) {
   const messages = useStudioMessages()
   return (
     <div className="finding error">
