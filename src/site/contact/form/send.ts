@@ -5,8 +5,8 @@ import { chooseDelivery } from '../sending/delivery.ts'
 import type { DeliverySetting } from '../sending/delivery-url.ts'
 import { deliverWithRetries } from '../sending/retries.ts'
 import { createContactMessage } from '../state/create-contact-message.ts'
-import { readFields } from '../state/form-elements.ts'
 import { stores } from '../state/form-store.ts'
+import { readFields } from './form-values.ts'
 
 /** Sends the values of a form, unless a contact message of it is already being sent. */
 export function sendForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {

@@ -1,25 +1,9 @@
-import { type Fields, fieldsOf, type FormName, formNames, mapFields } from '#src/contact-message/forms.ts'
+import { type FormName, formNames } from '#src/contact-message/forms.ts'
 import { loadDraft } from './draft-storage.ts'
 
 export const formId = (name: FormName): string => `${name}-form`
 
 export const formElement = (name: FormName): HTMLFormElement | null => document.forms.namedItem(formId(name))
-
-export function readFields(form: HTMLFormElement, name: FormName): Fields {
-  const data = new FormData(form)
-  return mapFields(fieldsOf(name), (field) => {
-    const value = data.get(field)
-    return typeof value === 'string' ? value : ''
-  })
-}
-
-/** Writes values into the controls of a form. A control that already has its value is not changed, so that its caret does not move. */
-export function writeFields(form: HTMLFormElement, fields: Fields): void {
-  for (const [field, value] of Object.entries(fields)) {
-    const control = form.elements.namedItem(field)
-    if (control !== null && 'value' in control && control.value !== value) control.value = value
-  }
-}
 
 /** Returns whether the browser stores a draft of any form: typed text, or an outcome that the visitor has not seen. */
 export const hasDraft = (): boolean => formNames.some((name) => loadDraft(formId(name)) !== undefined)
