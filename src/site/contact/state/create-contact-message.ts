@@ -23,4 +23,4 @@ const randomKey = (): string =>
  * another page of the site, the document stays, so the campaign is still known. Nothing is stored, because that would need the visitor's
  * consent (decision 059). So a reload of another page, whose URL has no campaign, loses the campaign.
  */
-export const campaignOfVisit = (): Campaign | undefined => campaignIn(performance.getEntriesByType('navigation')[0]?.name ?? '')
+const campaignOfVisit = (): Campaign | undefined => campaignIn(performance.getEntriesByType('navigation')[0]?.name ?? '')
