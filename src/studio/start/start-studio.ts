@@ -97,6 +97,8 @@ export async function startStudio({ app, settings, log, build }: StudioOptions):
       webhooks: new RateLimiter({ events: 60, window: minute }),
     },
   })
+  // Browsers open connections in advance. Node.js does not count one without a request as idle, so it would still accept a request.
+  started.defer(() => server.closeAllConnections())
   started.defer(responded)
   started.defer(() => studioCalls.stop())
   started.defer(() => {
