@@ -1,19 +1,23 @@
 import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
+import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import { catchGitError, findUnpublished, unsentVersions } from '#src/publishing/git/index.ts'
 import { namedFindings } from '../drafts/field-findings.ts'
 import { namesOfItems } from '../fields/field.ts'
 import { imageDescriptions } from '../images/images.ts'
 import type { WriteLog } from '../storage/write-log.ts'
-import type { ServerDependencies } from './server-dependencies.ts'
+import type { NameOf } from './place-history.ts'
 import { withSaves } from './who-saved.ts'
+
+/** What the list also says, if the server has these functions (`ServerDependencies`). */
+type ListSources = { nameOf?: NameOf; commitsInReview?: () => Promise<readonly string[]>; gateState?: () => Promise<GateState> }
 
 /**
  * Lists the saved changes that are not published, with the people who have saved them, and the findings of a check of the saved content.
  */
 export function listChanges(
   { writeLog, overlay }: { writeLog: WriteLog; overlay: ContentOverlay },
-  { nameOf, commitsInReview, gateState }: ServerDependencies,
+  { nameOf, commitsInReview, gateState }: ListSources,
 ): Promise<Answers['changes']> {
   const { root } = writeLog
   return catchGitError(async () => {

@@ -1,5 +1,5 @@
 import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
-import type { NameOf } from './place-history.ts'
+import type { NameOf } from './change-history/place-history.ts'
 
 /** Functions that only some servers have. If a server lacks a function, answers lack the information that the function would return. */
 export type ServerDependencies = {
