@@ -3,7 +3,7 @@ import { commandLineActor } from '#src/intake/model/audit-event.ts'
 import { listAccesses, logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { addAuditEvent, listAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import { listRequestEvents } from '#src/intake/requests/logs/request-events.ts'
-import { mailsOfRequest } from '#src/intake/requests/mails/intake-mails.ts'
+import { listMailsOfRequest } from '#src/intake/requests/mails/intake-mails.ts'
 import { findRequestsFrom } from '#src/intake/requests/read/request-queries.ts'
 import { requestsCsv } from '#src/intake/requests/read/requests-csv.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
@@ -38,7 +38,7 @@ const personalData = (database: Database, email: string, now: Timestamp): Promis
     const requests = []
     for (const request of await findRequestsFrom(sql, email)) {
       await logAccess(sql, { reader: commandLineActor, kind: 'command', requests: [request.id], now })
-      const mails = await mailsOfRequest(sql, request.id)
+      const mails = await listMailsOfRequest(sql, request.id)
       const accesses = await listAccesses(sql, request.id)
       const events = await listRequestEvents(sql, request.id)
       const actions = await listAuditEvents(sql, request.id)

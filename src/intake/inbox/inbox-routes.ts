@@ -24,7 +24,7 @@ const publicRoutes: readonly Route<InboxHandler>[] = [
   { method: 'POST', path: inboxPaths.session, handler: forAnyone(inboxSignIn.submitCode) },
 ]
 
-/** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
+/** Routes for signed-in staff. `:id` is the id of a request or of a mail. */
 export const staffRoutes: readonly Route<InboxHandler>[] = [
   { method: 'GET', path: inboxPaths.list, handler: forStaff(showList) },
   { method: 'GET', path: inboxPaths.csv, handler: forStaff(sendCsv) },

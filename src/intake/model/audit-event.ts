@@ -57,7 +57,7 @@ export type AuditDetails = z.output<typeof auditDetailsSchema>
  * - `at` is in milliseconds since 1970.
  * - `actor` is the e-mail address of a member of staff, `system` or `command line`.
  * - `action` is `other` if only another release knows the action.
- * - `request` is the reference of the request, which may have been erased. Undefined if the action concerns no request.
+ * - `request` is the id of the request, which may have been erased. Undefined if the action concerns no request.
  */
 export const auditEventSchema = z.object({
   at: z.int(),

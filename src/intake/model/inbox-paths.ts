@@ -19,7 +19,7 @@ export const inboxPaths = {
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
-/** Returns a path of the sign-in. Its query keeps the reference of the request to show after the sign-in. */
+/** Returns a path of the sign-in. Its query keeps the id of the request to show after the sign-in. */
 export const signInPath = (path: string, wanted: string): string => (wanted === '' ? path : `${path}?${inboxFields.request}=${wanted}`)
 
 /** Returns the path to show after the sign-in: the wanted request, or the list if `wanted` is empty. */

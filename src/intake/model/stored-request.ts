@@ -45,7 +45,7 @@ export const requestRowSchema = z.object({
   answeredAt: z.int().transform((time) => time || undefined),
 })
 
-/** A stored contact request. `id` is its reference. Times are in milliseconds since 1970. */
+/** A stored contact request. Times are in milliseconds since 1970. */
 export const requestSchema = requestRowSchema
   .extend({
     /** Id of a reply by WhatsApp if the staff have not said yet whether they have sent it; otherwise undefined. */

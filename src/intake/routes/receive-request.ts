@@ -84,19 +84,19 @@ async function countAndStore(
   for (const counter of counters) counter.count(network)
   const acknowledges = flags.length === 0 && limits.acknowledged.tryCount(network)
   if (acknowledges) counters.push(limits.acknowledged)
-  let reference: string | undefined
+  let requestId: string | undefined
   try {
-    reference = await metrics.time(() => storeRequest(database, parsed, { flags, acknowledges, policy: mailPolicy, now: now() }))
+    requestId = await metrics.time(() => storeRequest(database, parsed, { flags, acknowledges, policy: mailPolicy, now: now() }))
   } finally {
     // Duplicates and failed attempts do not count towards the limits.
-    if (reference === undefined) for (const counter of counters) counter.discount(network)
+    if (requestId === undefined) for (const counter of counters) counter.discount(network)
   }
-  if (reference === undefined) {
+  if (requestId === undefined) {
     metrics.count('duplicate')
     return
   }
   metrics.count(flags.length > 0 ? 'flagged' : 'stored')
   const { form, language } = parsed.contactMessage
-  log.info('request stored', { reference, form, language, flags: flags.join(' ') })
+  log.info('request stored', { requestId, form, language, flags: flags.join(' ') })
   wakeMailer()
 }

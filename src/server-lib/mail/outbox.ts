@@ -18,7 +18,7 @@ import { insertRows, type RunSql } from '#src/server-lib/database/index.ts'
 /** A mail in the outbox. Its text is composed only when it is sent, so that the outbox has no copy of the data of a request. */
 export const mailSchema = z.object({
   id: z.string(),
-  /** Id of what the mail is about, such as the reference of a request; null if it is about nothing that is stored. */
+  /** Id of what the mail is about, such as the id of a request; null if it is about nothing that is stored. */
   about: z.string().nullable(),
   /** Kind of the mail, such as `code`. Each product defines its kinds. */
   kind: z.string(),

@@ -31,7 +31,7 @@ export function intakeDatabase() {
       database = await openIntakeDatabase({ folder })
     },
     /**
-     * Stores a request, and returns its reference. Every second deduplication key has the form of a key that the intake makes from the
+     * Stores a request, and returns its id. Every second deduplication key has the form of a key that the intake makes from the
      * content of a message, as for a form that was sent without JavaScript.
      */
     arrive: (at: number, email = 'zoe@example.com', message = 'A secret dinner'): Promise<string> =>

@@ -7,7 +7,7 @@ let last = 0
 
 type Options = { at?: number; fields?: Record<string, string>; campaign?: Campaign; key?: string }
 
-/** Stores a request of the simple form in French and returns its reference. Throws if the deduplication key exists already. */
+/** Stores a request of the simple form in French and returns its id. Throws if the deduplication key exists already. */
 export async function storeTestRequest(
   database: Database,
   { at = 0, fields = {}, campaign, key = `key ${(last += 1)}` }: Options = {},
@@ -24,9 +24,9 @@ export async function storeTestRequest(
   } as const
   const policy = { notify: [{ email: 'house@house.example', language: 'en' }] as const, acknowledgementsPerHour: 100 }
   const stored = { contactMessage, deduplication: { key, isContent: false } }
-  const reference = await storeRequest(database, stored, { flags: [], acknowledges: true, policy, now: at })
-  if (reference === undefined) throw new Error(`A request with the key “${key}” is already stored.`)
-  return reference
+  const requestId = await storeRequest(database, stored, { flags: [], acknowledges: true, policy, now: at })
+  if (requestId === undefined) throw new Error(`A request with the key “${key}” is already stored.`)
+  return requestId
 }
 
 const rowDefaults = {

@@ -35,7 +35,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
     setStatus,
     /**
      * Sends a request from the page of another site, so that the intake flags it as suspected and writes no mails about it. Returns its
-     * reference. Unless `isSuspected`, then sets it to the state `new` without spam flags, and to `status` if that is given.
+     * id. Unless `isSuspected`, then sets it to the state `new` without spam flags, and to `status` if that is given.
      */
     addRequest: async (
       fields: Record<string, string> = {},

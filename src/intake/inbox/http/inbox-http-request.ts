@@ -14,7 +14,7 @@ export type InboxHttpRequest = Caller & {
   locale: Locale
   /** Path of the page below the base path, without the language. */
   path: string
-  /** The reference of a request or the id of a mail; empty if the path has none. */
+  /** The id of a request or of a mail; empty if the path has none. */
   id: string
   query: URLSearchParams
   form: URLSearchParams

@@ -53,7 +53,7 @@ export const refusedPage = (
 ): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'refused', unsavedTexts }, 403)
 
 /**
- * Returns the page that says that the session has ended. It links to the sign-in, after which the request with the reference `wanted` is
+ * Returns the page that says that the session has ended. It links to the sign-in, after which the request with the id `wanted` is
  * shown, and shows the `unsavedTexts`.
  */
 export const endedPage = (

@@ -18,7 +18,7 @@ export async function confirmErasure(dependencies: PageDependencies, httpRequest
 }
 
 /**
- * Returns a function to call before requests are erased. It logs the number of requests, and for SQLite adds their references to the
+ * Returns a function to call before requests are erased. It logs the number of requests, and for SQLite adds their ids to the
  * erasure list, so that they stay erased if a backup is restored.
  */
 export const erasureNote =

@@ -3,7 +3,7 @@ import type { BulkOutcome, InboxView } from '#src/intake/model/inbox-view.ts'
 import { listUrlQuery, listValues, listValuesOf } from '#src/intake/model/list-values.ts'
 import { statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { logAccess } from '#src/intake/requests/logs/access-log.ts'
-import { statusChangesAt } from '#src/intake/requests/logs/audit-log.ts'
+import { listStatusChanges } from '#src/intake/requests/logs/audit-log.ts'
 import { separatorFor } from '#src/intake/requests/read/csv.ts'
 import { countAssignees, countRequests, findRequests, listRequests } from '#src/intake/requests/read/request-queries.ts'
 import { type LogBatch, requestsCsv } from '#src/intake/requests/read/requests-csv.ts'
@@ -57,7 +57,7 @@ export async function showList(
 async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest): Promise<BulkOutcome | undefined> {
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome
-  const events = await statusChangesAt(sql, session.person.email, outcome.at)
+  const events = await listStatusChanges(sql, session.person.email, outcome.at)
   const requests = await findRequests(sql, [...new Set(events.flatMap(({ request: requestId }) => requestId ?? []))])
   return { ...outcome, undoable: requests.map((request) => ({ id: request.id, version: statusDigest(request) })) }
 }

@@ -1,4 +1,4 @@
-import { newestAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
+import { listNewestAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
 import { readListPage } from '../http/read-list-page.ts'
@@ -10,7 +10,7 @@ const perPage = 50
 export async function showAuditLog(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, templates } = dependencies
   const { query } = httpRequest
-  const { rows: events, ...neighbours } = await readListPage(query, perPage, (range) => newestAuditEvents(database.sql, range))
+  const { rows: events, ...neighbours } = await readListPage(query, perPage, (range) => listNewestAuditEvents(database.sql, range))
   const people = await dependencies.signIn.people.list()
   return renderResponse(dependencies, httpRequest, { kind: 'audit', events, people, days: templates.retention.auditLog, ...neighbours })
 }

@@ -9,8 +9,8 @@ import { statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { listAccesses, logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { listAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import { listRequestEvents } from '#src/intake/requests/logs/request-events.ts'
-import { mailsOfRequest } from '#src/intake/requests/mails/intake-mails.ts'
-import { findNextRequest, findRequest, findRequestsOfClient } from '#src/intake/requests/read/request-queries.ts'
+import { listMailsOfRequest } from '#src/intake/requests/mails/intake-mails.ts'
+import { findNextRequestId, findRequest, findRequestsOfClient } from '#src/intake/requests/read/request-queries.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
@@ -38,7 +38,7 @@ export async function respondWithRequest(
     const request = await findRequest(sql, id)
     if (!request) return undefined
     await logAccess(sql, { reader: session.person.email, kind: 'request', requests: [id], now: now() })
-    const mails = await mailsOfRequest(sql, id)
+    const mails = await listMailsOfRequest(sql, id)
     const accesses = await listAccesses(sql, id)
     return {
       kind: 'request',
@@ -64,13 +64,13 @@ export async function respondWithRequest(
 }
 
 /**
- * Returns the reference of the next request in the list; empty if none follows. A change can move this request in the list, so the posted
- * form and the redirect carry the reference that was the next one before the change.
+ * Returns the id of the next request in the list; empty if none follows. A change can move this request in the list, so the posted
+ * form and the redirect carry the id that was the next one before the change.
  */
 async function nextRequest(sql: RunSql, dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<string> {
   const { id, form, query } = httpRequest
   const former = await findRequest(sql, form.get(inboxFields.next) ?? query.get(inboxFields.next) ?? '')
-  return former?.id ?? (await findNextRequest(sql, queryOf(listValuesOf(httpRequest), dependencies), id)) ?? ''
+  return former?.id ?? (await findNextRequestId(sql, queryOf(listValuesOf(httpRequest), dependencies), id)) ?? ''
 }
 
 /**

@@ -17,7 +17,7 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
 ])
 type BulkChange = z.output<typeof bulkChangeSchema>
 
-/** A selected request: its reference, and the version of the status that the member of staff has seen (`statusDigest`). */
+/** A selected request: its id, and the version of the status that the member of staff has seen (`statusDigest`). */
 export type SelectedRequest = { id: string; version: string }
 
 type BulkContext = Erasure & { policy: MailPolicy }
@@ -25,7 +25,7 @@ type BulkContext = Erasure & { policy: MailPolicy }
 export type RequestsByOutcome = { changed: string[]; unchanged: string[] }
 
 /**
- * Changes the selected requests, each with its event in the audit log. Returns the references of the requests that were changed, and of
+ * Changes the selected requests, each with its event in the audit log. Returns the ids of the requests that were changed, and of
  * those that were not. A request stays unchanged if it does not exist, its status has another version, or its state does not fit the
  * action.
  */

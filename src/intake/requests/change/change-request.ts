@@ -76,7 +76,7 @@ const acceptedSchema = z.object({ id: z.string(), email: z.string(), language: z
 
 type Acceptance = { personId: string; policy: MailPolicy; now: Timestamp }
 
-/** Opens a suspected request and adds its mails to the outbox. Returns false if no suspected request has this reference. */
+/** Opens a suspected request and adds its mails to the outbox. Returns false if no suspected request has this id. */
 export function acceptRequest(database: Database, id: string, { personId, policy, now }: Acceptance): Promise<boolean> {
   return database.transaction(async (sql) => {
     const [request] = await select(
@@ -95,7 +95,7 @@ export function acceptRequest(database: Database, id: string, { personId, policy
 
 /**
  * Declines a suspected request, without mails. The request keeps its flags, so that it is deleted as early as suspected requests. Returns
- * false if no suspected request has this reference.
+ * false if no suspected request has this id.
  */
 export function declineSuspected(database: Database, id: string, { personId, now }: Omit<Acceptance, 'policy'>): Promise<boolean> {
   return database.transaction(async (sql) => {

@@ -4,7 +4,7 @@ import { type Database, hasOneOf, type RunSql, select } from '#src/server-lib/da
 import { deleteMailsTo, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
 import { addAuditEvent, clearAuditDetails } from '../logs/audit-log.ts'
-import { referenceSchema } from '../read/request-queries.ts'
+import { requestIdSchema } from '../read/request-queries.ts'
 
 type ErasureScope = { ids: readonly string[] } | { email: string }
 
@@ -13,7 +13,7 @@ export type Erasure = {
   actor: string
   /** The trusted time. */
   now: Timestamp
-  /** Called with the references before their requests are erased. Callers pass them to `noteErased`. If it throws, nothing is erased. */
+  /** Called with the ids before their requests are erased. Callers pass them to `noteErased`. If it throws, nothing is erased. */
   note?: ((requests: readonly string[]) => void) | undefined
 }
 
@@ -24,7 +24,7 @@ const batch = 500
 
 /**
  * Erases requests, their mails, the details of actions on them in the audit log, and the deduplication keys that reveal their content.
- * Random keys stay, so that a browser's retry does not store the request again. Returns the references of the erased requests.
+ * Random keys stay, so that a browser's retry does not store the request again. Returns the ids of the erased requests.
  */
 export async function eraseRequests(
   { sql, transaction, removeDeletedRows }: Database,
@@ -33,7 +33,7 @@ export async function eraseRequests(
 ): Promise<string[]> {
   const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
   const condition = hasOneOf(column, values)
-  const nextBatch = async () => select(sql, referenceSchema, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
+  const nextBatch = async () => select(sql, requestIdSchema, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
     await transaction((runInTransaction) => eraseInTransaction(runInTransaction, ids, erasure))

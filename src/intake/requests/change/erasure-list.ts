@@ -7,7 +7,7 @@ import type { Database } from '#src/server-lib/database/index.ts'
 import { eraseRequests } from './erase-requests.ts'
 
 /*
- * The erasure list: a file in the backup folder with the references of erased requests. After a backup is restored, these requests are
+ * The erasure list: a file in the backup folder with the ids of erased requests. After a backup is restored, these requests are
  * erased again. References are not personal data.
  */
 

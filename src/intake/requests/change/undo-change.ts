@@ -3,7 +3,7 @@ import { noAssignee } from '#src/intake/model/inbox-fields.ts'
 import { workStates } from '#src/intake/model/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { statusChangesAt } from '../logs/audit-log.ts'
+import { listStatusChanges } from '../logs/audit-log.ts'
 import { findRequest } from '../read/request-queries.ts'
 import type { RequestsByOutcome, SelectedRequest } from './bulk-change.ts'
 import { changeStatus, isSaved } from './change-request.ts'
@@ -20,7 +20,7 @@ export async function undoChange(
   const result: RequestsByOutcome = { changed: [], unchanged: [] }
   for (const { id, version } of selected) {
     const isUndone = await transaction(async (sql) => {
-      const events = (await statusChangesAt(sql, personId, at)).filter(({ request: requestId }) => requestId === id)
+      const events = (await listStatusChanges(sql, personId, at)).filter(({ request: requestId }) => requestId === id)
       const [state, assignee] = (['stateChanged', 'assigned'] as const).map((name) => events.find(({ action }) => action === name)?.details)
       const request = await findRequest(sql, id)
       const isSame =

@@ -11,7 +11,7 @@ import { schemaUntil } from '#tests/harness/servers/schema-until.ts'
 import { listAccesses } from '../logs/access-log.ts'
 import { listAuditEvents } from '../logs/audit-log.ts'
 import { listRequestEvents } from '../logs/request-events.ts'
-import { mailsOfRequest } from '../mails/intake-mails.ts'
+import { listMailsOfRequest } from '../mails/intake-mails.ts'
 import { findRequest, listRequests } from '../read/request-queries.ts'
 import { intakeDatabaseSchema, openIntakeDatabase } from './intake-schema.ts'
 import { readStoredTime } from './stored-times.ts'
@@ -66,7 +66,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await migrated.sql('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
       { key: 'key 1', recorded_at: 1, request: 'AAAAA-00001' },
     ])
-    expect(await mailsOfRequest(migrated.sql, 'AAAAA-00001')).toMatchObject([
+    expect(await listMailsOfRequest(migrated.sql, 'AAAAA-00001')).toMatchObject([
       { request: 'AAAAA-00001', kind: 'notification', state: 'dead', problem: 'full' },
     ])
     expect(await migrated.sql('SELECT * FROM sessions')).toMatchObject([
@@ -138,7 +138,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     await sql(`INSERT INTO request_events (id, request, at, author, kind, text) VALUES ('e', 'a', 1, '', 'odd', '')`)
     await sql(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('l', 1, '', 'odd', 'a', '{}')`)
     expect(await findRequest(sql, 'a')).toMatchObject({ state: 'new', flags: ['time'] })
-    expect(await mailsOfRequest(sql, 'a')).toMatchObject([{ kind: 'notification', state: 'waiting' }])
+    expect(await listMailsOfRequest(sql, 'a')).toMatchObject([{ kind: 'notification', state: 'waiting' }])
     expect(await listRequestEvents(sql, 'a')).toMatchObject([{ kind: 'note' }])
     expect(await listAuditEvents(sql, 'a')).toMatchObject([{ action: 'other' }])
   })

@@ -28,14 +28,14 @@ export const listAuditEvents = (sql: RunSql, requestId: string): Promise<AuditEv
   select(sql, auditEventSchema, `${selected} WHERE request = $1 ORDER BY at, id`, [requestId])
 
 /** Returns the changes of states and assignees that a person has made at a time. One change of several requests has one time. */
-export const statusChangesAt = (sql: RunSql, actor: string, at: Timestamp): Promise<AuditEvent[]> =>
+export const listStatusChanges = (sql: RunSql, actor: string, at: Timestamp): Promise<AuditEvent[]> =>
   select(sql, auditEventSchema, `${selected} WHERE actor = $1 AND at = $2 AND action IN ('stateChanged', 'assigned') ORDER BY id`, [
     actor,
     at,
   ])
 
 /** Skips the newest `skip` actions, and returns at most `take` of the actions before them, the newest first. */
-export const newestAuditEvents = (sql: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
+export const listNewestAuditEvents = (sql: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
   select(sql, auditEventSchema, `${selected} ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 
 const identifiedSchema = auditEventSchema.extend({ id: z.string() })

@@ -54,14 +54,14 @@ const states = async () => (await database.sql('SELECT kind, state, problem FROM
 
 it('the mailer sends each mail of the outbox once', async () => {
   await using server = await mailServer()
-  const reference = await storeRequest({ email: 'zoe@example.com' })
+  const requestId = await storeRequest({ email: 'zoe@example.com' })
   expect(await sendNext(server.transport, 1)).toBe(true)
   expect(await sendNext(server.transport, 1)).toBe(true)
   expect(await sendNext(server.transport, 1e12)).toBe(false)
   const [toHouse, toClient] = server.accepted
   expect(toHouse).toMatchObject({ to: ['house@house.example'], from: 'house@house.example' })
   expect(toHouse?.source).toContain('Reply-To: zoe@example.com')
-  expect(toHouse?.source).toContain(`Message-ID: <${reference}.notification@house.example>`)
+  expect(toHouse?.source).toContain(`Message-ID: <${requestId}.notification@house.example>`)
   expect(toHouse?.source).toContain('Auto-Submitted: auto-generated')
   expect(toClient).toMatchObject({ to: ['zoe@example.com'] })
   expect(toClient?.source).toContain('Auto-Submitted: auto-replied')
@@ -106,14 +106,14 @@ it.each<[string, SMTPServerOptions]>([
 })
 
 it('the mailer gives up a mail after five days, and sends it if it is revived later', async () => {
-  const reference = await storeRequest()
+  const requestId = await storeRequest()
   const refused = () => Promise.reject(new Error('The mail server refuses the mail.'))
   for (let now = 1; now < 6 * day; now += 1.5 * hour) while (await sendNext(refused, now));
   expect((await states()).map(({ state }) => state)).toEqual(['dead', 'dead'])
   const sent: string[] = []
-  await reviveMail(database.sql, `${reference}.notification`, 7 * day)
+  await reviveMail(database.sql, `${requestId}.notification`, 7 * day)
   while (await sendNext(({ id }) => Promise.resolve(void sent.push(id)), 7 * day));
-  expect(sent).toEqual([`${reference}.notification`])
+  expect(sent).toEqual([`${requestId}.notification`])
 })
 
 it('the mailer sends sign-in codes first, then mails to the house, then acknowledgements', async () => {
@@ -181,8 +181,8 @@ it('the digest has the number of requests without a separate mail, and is not se
 })
 
 it('the mailer sends no mail about an erased request', async () => {
-  const reference = await storeRequest()
-  await database.sql('DELETE FROM requests WHERE id = $1', [reference])
+  const requestId = await storeRequest()
+  await database.sql('DELETE FROM requests WHERE id = $1', [requestId])
   expect(await sendNext(() => expect.unreachable(), 1)).toBe(false)
 })
 
@@ -196,9 +196,9 @@ it('the mailer sends every mail after a day of server failures, and repeats only
   )
   const times = { connect: 100, greeting: 100, idle: 100 }
   const transport = smtpTransport(server.url, () => ({ name: templates.brand, email: templates.email }), times)
-  const references: string[] = []
-  for (let count = 0; count < 3; count += 1) references.push(await storeRequest())
-  const messageIds = references.flatMap((id) => [`${id}.notification@house.example`, `${id}.acknowledgement@house.example`]).sort()
+  const requestIds: string[] = []
+  for (let count = 0; count < 3; count += 1) requestIds.push(await storeRequest())
+  const messageIds = requestIds.flatMap((id) => [`${id}.notification@house.example`, `${id}.acknowledgement@house.example`]).sort()
   for (; now < 26 * hour; now += 5 * minute) while (await sendNext(transport, now));
   expect((await states()).every(({ state }) => state === 'sent')).toBe(true)
   expect([...server.confirmed].sort()).toEqual(messageIds)

@@ -53,7 +53,7 @@ export function intakeMails({ database, templates, findAlerts }: ComposeDependen
 
 const requestMail = ({ about: requestId, ...mail }: OutboxMail): RequestMail => requestMailSchema.parse({ ...mail, request: requestId })
 
-export const mailsOfRequest = async (sql: RunSql, requestId: string): Promise<RequestMail[]> =>
+export const listMailsOfRequest = async (sql: RunSql, requestId: string): Promise<RequestMail[]> =>
   (await listMailsAbout(sql, requestId)).map(requestMail)
 
 /** Returns the latest 100 of the mails about requests that the mailer has given up. */

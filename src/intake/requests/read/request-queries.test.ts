@@ -5,12 +5,12 @@ import { databases } from '#tests/harness/servers/databases.ts'
 import { openIntakeDatabase } from '../database/intake-schema.ts'
 import {
   countRequests,
-  findNextRequest,
+  findNextRequestId,
   findRequest,
   findRequests,
   findRequestsFrom,
   findRequestsOfClient,
-  listReferences,
+  listRequestIds,
   listRequests,
 } from './request-queries.ts'
 
@@ -45,7 +45,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const start = 1_000_000
     const ids = []
     for (const at of [start, start + 1, start + 2]) ids.push(await storeTestRequest(database, { at }))
-    const list = (range: object) => listReferences(sql, { filter: 'all', search: '', ...range })
+    const list = (range: object) => listRequestIds(sql, { filter: 'all', search: '', ...range })
     expect((await list({ received: { from: start, until: start + 2 } })).sort()).toEqual([ids[0], ids[1]].sort())
     expect((await list({ due: { after: start, last: start + 2 } })).sort()).toEqual([ids[1], ids[2]].sort())
   })
@@ -61,10 +61,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const due = [await store(3, 0), await store(4, 0)]
     const order = [...due, ...answered.toReversed()]
     const query = { filter: 'all', search: '', received: { from: start, until: undefined } } as const
-    expect(await listReferences(sql, query)).toEqual(order)
+    expect(await listRequestIds(sql, query)).toEqual(order)
     expect(idsOf(await listRequests(sql, query, { take: 2, skip: 1 }))).toEqual(order.slice(1, 3))
     const next = []
-    for (const id of order) next.push(await findNextRequest(sql, query, id))
+    for (const id of order) next.push(await findNextRequestId(sql, query, id))
     expect(next).toEqual([...order.slice(1), undefined])
   })
 

@@ -68,7 +68,7 @@ function whereClause({ filter, search, form, plan, language, assignee, received,
   return { where: conditions.join(' AND ') || 'TRUE', values: [...compared.map(({ value }) => value), ...words.values] }
 }
 
-/** Returns the request with a reference, or undefined if none exists. */
+/** Returns the request with an id, or undefined if none exists. */
 export async function findRequest(sql: RunSql, id: string): Promise<StoredRequest | undefined> {
   const [request] = await select(sql, requestSchema, `${selected} WHERE id = $1`, [id])
   return request
@@ -117,27 +117,27 @@ export function listRequests(sql: RunSql, query: RequestQuery, { take, skip = 0 
   )
 }
 
-export const referenceSchema = z.object({ id: z.string() }).transform(({ id }) => id)
+export const requestIdSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
-/** Returns the references of all matching requests, in the order of `listRequests`. */
-export function listReferences(sql: RunSql, query: RequestQuery): Promise<string[]> {
+/** Returns the ids of all matching requests, in the order of `listRequests`. */
+export function listRequestIds(sql: RunSql, query: RequestQuery): Promise<string[]> {
   const { where, values } = whereClause(query)
-  return select(sql, referenceSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
+  return select(sql, requestIdSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
 
-/** Returns the requests with these references, in the order of the references. Leaves out requests that do not exist. */
+/** Returns the requests with these ids, in the order of the ids. Leaves out requests that do not exist. */
 export async function findRequests(sql: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
   const requests = await select(sql, requestSchema, `${selected} WHERE ${hasOneOf('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Returns the reference of the request after another one in the order of `listRequests`. Undefined if none follows. */
-export async function findNextRequest(sql: RunSql, query: RequestQuery, id: string): Promise<string | undefined> {
+/** Returns the id of the request after another one in the order of `listRequests`. Undefined if none follows. */
+export async function findNextRequestId(sql: RunSql, query: RequestQuery, id: string): Promise<string | undefined> {
   const { where, values } = whereClause(query)
   const own = `SELECT ${sortKey}, id FROM requests WHERE id = $${values.length + 1}`
   const statement = `SELECT id FROM requests WHERE ${where} AND (${sortKey}, id) > (${own}) ORDER BY ${sortKey}, id LIMIT 1`
-  const [next] = await select(sql, referenceSchema, statement, [...values, id])
+  const [next] = await select(sql, requestIdSchema, statement, [...values, id])
   return next
 }
 

@@ -1,12 +1,12 @@
 import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
-import { findRequests, listReferences, type RequestQuery } from './request-queries.ts'
+import { findRequests, listRequestIds, type RequestQuery } from './request-queries.ts'
 
 /** Maximum number of requests that one query reads. */
 const batch = 500
 
-/** Records in the access log that a person reads the requests with these references. */
+/** Records in the access log that a person reads the requests with these ids. */
 export type LogBatch = (sql: RunSql, requests: readonly string[]) => Promise<void>
 
 /**
@@ -23,8 +23,8 @@ export async function* requestsCsv(
     columns.map(({ title }) => title),
     separator,
   )
-  // The references are read once, so that a change meanwhile neither repeats a request nor leaves one out.
-  const ids = await transaction((sql) => listReferences(sql, query))
+  // The ids are read once, so that a change meanwhile neither repeats a request nor leaves one out.
+  const ids = await transaction((sql) => listRequestIds(sql, query))
   for (let start = 0; start < ids.length; start += batch) {
     const requests = await transaction(async (sql) => {
       const next = await findRequests(sql, ids.slice(start, start + batch))

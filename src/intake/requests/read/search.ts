@@ -34,7 +34,7 @@ const compactText = separators.reduce((expression, separator) => `REPLACE(${expr
 
 /**
  * Returns the SQL conditions of a search, one for each word, and the values of their parameters, which are numbered from `first`. A request
- * matches a word if its text contains the word or its digits, or if its reference or the second half of the reference begins with the word.
+ * matches a word if its text contains the word or its digits, or if its id or the second half of the id begins with the word.
  */
 export function searchConditions(search: string, first: number): { conditions: string[]; values: string[] } {
   const words = searchWords(search)
@@ -44,8 +44,8 @@ export function searchConditions(search: string, first: number): { conditions: s
       OR (${digits} <> '%%' AND ${compactText} LIKE ${digits}))`
   })
   const values = words.flatMap((word) => {
-    const reference = escapeLike(word.toUpperCase())
-    return [`%${escapeLike(searchText(word))}%`, `${reference}%`, `%-${reference}%`, `%${telephoneDigits(word)}%`]
+    const idPrefix = escapeLike(word.toUpperCase())
+    return [`%${escapeLike(searchText(word))}%`, `${idPrefix}%`, `%-${idPrefix}%`, `%${telephoneDigits(word)}%`]
   })
   return { conditions, values }
 }

@@ -7,7 +7,7 @@ import { databases } from '#tests/harness/servers/databases.ts'
 import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/request-queries.ts'
 import { searchText } from '../search-text.ts'
-import { randomReference, storeRequest } from './store-request.ts'
+import { randomRequestId, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openIntakeDatabase(await newLocation())
@@ -37,9 +37,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   }
 
   it('stores a request with its mails', async () => {
-    const reference = await storeNew(newRequest({ email: 'Zoe@Example.com', campaign: { source: 'letter' } }), [], 50 * day)
-    expect(await findRequest(database.sql, reference)).toEqual({
-      id: reference,
+    const requestId = await storeNew(newRequest({ email: 'Zoe@Example.com', campaign: { source: 'letter' } }), [], 50 * day)
+    expect(await findRequest(database.sql, requestId)).toEqual({
+      id: requestId,
       receivedAt: 50 * day,
       form: 'simple',
       language: 'fr',
@@ -54,13 +54,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       unconfirmed: undefined,
       eventTexts: '',
     })
-    expect(await mailKinds(reference)).toEqual(['acknowledgement', 'notification'])
+    expect(await mailKinds(requestId)).toEqual(['acknowledgement', 'notification'])
   })
 
   it('stores a request with spam flags as suspected, and sends no mails about it', async () => {
-    const reference = await storeNew(newRequest(), ['decoy', 'rate'], 2000)
-    expect(await findRequest(database.sql, reference)).toMatchObject({ flags: ['decoy', 'rate'], state: 'suspected' })
-    expect(await mailKinds(reference)).toEqual([])
+    const requestId = await storeNew(newRequest(), ['decoy', 'rate'], 2000)
+    expect(await findRequest(database.sql, requestId)).toMatchObject({ flags: ['decoy', 'rate'], state: 'suspected' })
+    expect(await mailKinds(requestId)).toEqual([])
   })
 
   it('recognises a duplicate by its random key at any time, and without a key by its content for ten minutes', async () => {
@@ -137,9 +137,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('mails the house about each of 30 requests in an hour, and about the others in one digest', async () => {
     const start = 200 * day
     const before = await countRequestsWithoutMail(database.sql)
-    const references = []
-    for (let index = 0; index < 35; index++) references.push(await storeNew(newRequest(), [], start + index))
-    const mails = await Promise.all(references.map(mailKinds))
+    const requestIds = []
+    for (let index = 0; index < 35; index++) requestIds.push(await storeNew(newRequest(), [], start + index))
+    const mails = await Promise.all(requestIds.map(mailKinds))
     expect(mails.filter((kinds) => kinds.includes('notification'))).toHaveLength(30)
     const digests = await database.sql(`SELECT id, due_at FROM mails WHERE kind = 'digest' AND due_at BETWEEN $1 AND $2`, [
       start,
@@ -199,10 +199,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 })
 
-it('randomReference creates unique references that are easy to spell on the telephone', () => {
-  const references = Array.from({ length: 1000 }, randomReference)
-  expect(new Set(references).size).toBe(1000)
-  for (const reference of references) expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+it('randomRequestId creates unique ids that are easy to spell on the telephone', () => {
+  const requestIds = Array.from({ length: 1000 }, randomRequestId)
+  expect(new Set(requestIds).size).toBe(1000)
+  for (const requestId of requestIds) expect(requestId).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
 })
 
 it('searchText ignores capitals and accents', () => expect(searchText('Été à Èze')).toBe('ete a eze'))

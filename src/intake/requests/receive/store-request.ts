@@ -12,7 +12,7 @@ import type { ParsedContactMessage } from './parse-contact-message.ts'
 const sameContent: Milliseconds = 10 * minute
 
 /**
- * Stores a request and its mails in one transaction. Returns its reference, or undefined if it is a duplicate. The data is on the disk
+ * Stores a request and its mails in one transaction. Returns its id, or undefined if it is a duplicate. The data is on the disk
  * when the promise resolves.
  */
 export function storeRequest(
@@ -23,7 +23,7 @@ export function storeRequest(
   }: Pick<ParsedContactMessage, 'contactMessage' | 'deduplication'>,
   { flags, acknowledges, policy, now }: { flags: readonly Flag[]; acknowledges: boolean; policy: MailPolicy; now: Timestamp },
 ): Promise<string | undefined> {
-  const id = randomReference()
+  const id = randomRequestId()
   return database.transaction(async (sql, commitWith) => {
     const { key, isContent } = deduplication
     const [isNew, allowance] = await Promise.all([
@@ -57,8 +57,8 @@ export function storeRequest(
 /** The digits of Crockford’s Base32, which are hard to confuse, also on the telephone. */
 const base32Digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Returns a new reference, such as 7K3M9-2QXPD: 50 random bits that identify a request for clients and staff. */
-export function randomReference(): string {
+/** Returns a new id, such as 7K3M9-2QXPD: 50 random bits that identify a request for clients and staff. */
+export function randomRequestId(): string {
   const random = Array.from({ length: 10 }, () => base32Digits[randomInt(base32Digits.length)]).join('')
   return `${random.slice(0, 5)}-${random.slice(5)}`
 }

@@ -42,7 +42,7 @@ export async function testIntakeYear(): Promise<string> {
   const machine = await SimulatedMachine.create(folder, { ...templates, retention })
   started.defer(mountDisks(machine))
   started.defer(() => machine.end())
-  // Runs with the same seed differ in the references of requests and the delays of mails, which the intake chooses at random.
+  // Runs with the same seed differ in the ids of requests and the delays of mails, which the intake chooses at random.
   const random = seededRandom()
   const clients = new Clients(machine, random)
   const [audit, reports, staff] = [new Audit(machine, clients), new Reports(machine), new Staff(machine, clients, random)]
