@@ -5,7 +5,7 @@ import type { SaveOutcome, UndoOutcome } from '#src/editor/calls/save-answers.ts
 import type { DraftEvent } from '#src/editor/protocol/endpoints.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import { listChanges } from './change-history/list-changes.ts'
-import { historyOfPlace } from './change-history/place-history.ts'
+import { readPlaceHistory } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
 import type { DraftService } from './drafts/draft-service.ts'
 import { fieldFindings } from './drafts/field-findings.ts'
@@ -57,7 +57,7 @@ export function editorApi({ content, server, announceDraft, refresh, log }: Edit
     },
     save: (input, personId) => saveDraft({ writeLog, drafts, findNewErrors, logFailure, refresh, announceDraft }, personId, input),
     changes: () => listChanges(content, server),
-    history: (place) => historyOfPlace(content, place, server.nameOf),
+    history: (place) => readPlaceHistory(content, place, server.nameOf),
   }
 }
 
@@ -110,7 +110,7 @@ function translationCalls(
 
 type DirectSaves = {
   content: Pick<EditedContent, 'writeLog' | 'overlay'>
-  server: Pick<ServerDependencies, 'commitsInReview'>
+  server: Pick<ServerDependencies, 'listCommitsInReview'>
   findNewErrors: FindNewErrors
   logFailure: LogFailure
   refresh: ChangeNotifier['refresh']
@@ -119,7 +119,7 @@ type DirectSaves = {
 /** The calls that write files without a draft: edits, reverts, undo and redo. */
 function directSaveCalls({
   content: { writeLog, overlay },
-  server: { commitsInReview },
+  server: { listCommitsInReview },
   findNewErrors,
   logFailure,
   refresh,
@@ -138,7 +138,7 @@ function directSaveCalls({
   return {
     saveEdits: ({ files }, personId) => answerTo(save(writeLog, findNewErrors, personId, files)),
     revert: async (place, personId) =>
-      answerTo(await revertChange({ writeLog, findNewErrors, reviews: await commitsInReview?.() }, personId, place)),
+      answerTo(await revertChange({ writeLog, findNewErrors, reviews: await listCommitsInReview?.() }, personId, place)),
     undo: (_, personId) => undoAndRefresh(personId, 'undo'),
     redo: (_, personId) => undoAndRefresh(personId, 'redo'),
   }

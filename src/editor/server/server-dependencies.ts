@@ -6,7 +6,7 @@ export type ServerDependencies = {
   /** Returns the name of a person. Only a server with sign-in has names. */
   nameOf?: NameOf
   /** Returns the commits that wait in reviews. A change that such a commit contains is not listed as unpublished. */
-  commitsInReview?: () => Promise<readonly string[]>
+  listCommitsInReview?: () => Promise<readonly string[]>
   /** Returns whether the gate has passed the present content. Only the development server has a gate. */
   gateState?: () => Promise<GateState>
 }

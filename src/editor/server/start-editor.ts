@@ -11,7 +11,7 @@ import { DraftService } from './drafts/draft-service.ts'
 import { type ChangeNotifier, editorApi } from './editor-api.ts'
 import { editorHandler, type NamedCalls } from './editor-handler.ts'
 import { TextMarks } from './fields/text-marks.ts'
-import { writerOf } from './saving/writer-of.ts'
+import { findWriter } from './saving/find-writer.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import { DraftStore } from './storage/draft-store.ts'
 import { mainBranchId, WriteLog } from './storage/write-log.ts'
@@ -68,12 +68,12 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
      * Returns the person who has saved the present value at a place. Returns undefined if no person has, or if the write log no longer
      * contains the save.
      */
-    writerOf: (place: FieldPlace): string | undefined => writerOf(writeLog, place, mainBranchId),
+    findWriter: (place: FieldPlace): string | undefined => findWriter(writeLog, place, mainBranchId),
     /**
      * Adds entries to the draft of a person, and tells this person's open editors. Leaves out an entry whose key is already in the draft.
      */
     addToDraft(personId: string, changes: DraftChanges): void {
-      const keys = new Set(store.entries(personId).map(({ key }) => key))
+      const keys = new Set(store.listEntries(personId).map(({ key }) => key))
       store.change(
         personId,
         changes.filter(({ key }) => !keys.has(key)),

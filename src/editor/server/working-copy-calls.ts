@@ -5,7 +5,7 @@ import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
 import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
 import { today } from '#src/lib/time.ts'
-import { catchGitError, contentDigest, publish, sendAgain } from '#src/publishing/git/index.ts'
+import { catchGitError, publish, readContentDigest, sendAgain } from '#src/publishing/git/index.ts'
 import type { GateResult } from '#src/publishing/report/fork-gate.ts'
 import { readPageReport, reportFile } from '#src/publishing/report/gate-report.ts'
 
@@ -31,7 +31,7 @@ export function workingCopyCalls(
    */
   let running: Promise<GateAnswer> | undefined
   const checkWorkingCopy = async (): Promise<GateAnswer> => {
-    const digest = await catchGitError(() => contentDigest(root))
+    const digest = await catchGitError(() => readContentDigest(root))
     if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
     // If the gate cannot start, the report of an earlier run must not be read.
     rmSync(join(root, reportFile), { force: true })
@@ -41,7 +41,7 @@ export function workingCopyCalls(
   }
   return {
     gateState: async () => {
-      if (gate && gate.digest !== (await contentDigest(root))) return 'outdated'
+      if (gate && gate.digest !== (await readContentDigest(root))) return 'outdated'
       return gate?.hasPassed ? 'passed' : 'not-passed'
     },
     handlers: {

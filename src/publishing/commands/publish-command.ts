@@ -1,6 +1,6 @@
 import { printLabel } from '#src/content-toolkit/edit/index.ts'
 import { asksForHelp, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'
-import { contentDigest, findUnpublished, hasDifferences, publish, type PublishOutcome, sendAgain } from '#src/publishing/git/index.ts'
+import { findUnpublished, hasDifferences, publish, type PublishOutcome, readContentDigest, sendAgain } from '#src/publishing/git/index.ts'
 import { publishingMessages } from '#src/tool-messages/publishing-messages.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
@@ -23,7 +23,7 @@ export async function publishCommand(args: readonly string[], { root, day, runGa
   if (changes.kind !== 'found') return resultOf(changes)
   if (!hasDifferences(changes)) return resultOf(await sendAgain(root))
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
-  const digest = await contentDigest(root)
+  const digest = await readContentDigest(root)
   if (!(await runGate())) return commandOutput(messages.bad(), 1)
   return resultOf(await publish(root, { summary, day, digest }))
 }

@@ -1,11 +1,11 @@
 export { type ChangeSet, deleteChangeSet, deleteOtherChangeSets, mergeChangeSets, storeChangeSet, textsWith } from './changes/change-set.ts'
-export { chosenFiles, filesOfCommit, type LeftOut } from './changes/chosen-content.ts'
+export { chosenFiles, listFilesOfCommit, type LeftOut } from './changes/chosen-content.ts'
 export { cloneRepository } from './remote/clone.ts'
 export { type ChangedFiles, commitContent } from './content/commit-content.ts'
-export { unsentVersions } from './changes/comparison.ts'
+export { findUnsentVersions } from './changes/comparison.ts'
 export { idOfBytes } from './content/content-versions.ts'
 export {
-  contentDigest,
+  readContentDigest,
   describeDifferences,
   fileDifferenceSchema,
   findUnpublished,
@@ -13,7 +13,7 @@ export {
   hasDifferences,
 } from './changes/differences.ts'
 export { fetchMain } from './remote/fetch-main.ts'
-export { fileHistory } from './changes/file-history.ts'
+export { readFileHistory } from './changes/file-history.ts'
 export { type FailedGit, catchGitError } from './run/git-error.ts'
 export { packObjects } from './run/pack-objects.ts'
 export { ownRepository } from './run/owned-repository.ts'
@@ -22,6 +22,6 @@ export { pushCommit, type Rejected, repeatRejected } from './remote/push-commit.
 export { type GitPerson, listContent, listEntries, readStored } from './content/read-commit.ts'
 export { knownMain, type Main, remoteUrl } from './remote/remote.ts'
 export { withoutChange } from './changes/without-change.ts'
-export { findReviewBranch, reviewState, reviewTip } from './remote/review.ts'
+export { findReviewBranch, findReviewState, reviewTip } from './remote/review.ts'
 export { type KnownChanges, mergeMain, recordUpdate, type UpdatedFile, type WorkingCopyUpdate } from './changes/working-copy-update.ts'
 export { writeContent } from './content/write-content.ts'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { chosenFiles } from './changes/chosen-content.ts'
-import { contentDigest, findUnpublished } from './changes/differences.ts'
+import { findUnpublished, readContentDigest } from './changes/differences.ts'
 import { publish } from './publish.ts'
 
 const nothing = { kind: 'found', changes: [], images: [], others: [], isLockChanged: false, conflicts: [] }
@@ -100,10 +100,10 @@ describe('publish', () => {
   })
 
   it('refuses content that has changed after it passed the gate', async () => {
-    const digest = await contentDigest(site.root)
+    const digest = await readContentDigest(site.root)
     rename()
     expect(await publish(site.root, { ...today, digest })).toEqual({ kind: 'outdated' })
-    expect(await publish(site.root, { ...today, digest: await contentDigest(site.root) })).toMatchObject({ kind: 'published' })
+    expect(await publish(site.root, { ...today, digest: await readContentDigest(site.root) })).toMatchObject({ kind: 'published' })
   })
 
   it('does not move a branch that is checked out', async () => {

@@ -1,5 +1,5 @@
-import { compareWithMain, type Comparison, hasPublishable, unsentVersions } from './changes/comparison.ts'
-import { contentDigest, describeConflicts, describeDifferences, differencesOf, type FileDifference } from './changes/differences.ts'
+import { compareWithMain, type Comparison, findUnsentVersions, hasPublishable } from './changes/comparison.ts'
+import { describeConflicts, describeDifferences, type FileDifference, listDifferences, readContentDigest } from './changes/differences.ts'
 import { type Blocked, findAuthor } from './changes/working-copy.ts'
 import { commitContent } from './content/commit-content.ts'
 import { type GitPerson, readCommit } from './content/read-commit.ts'
@@ -62,8 +62,8 @@ export async function publish(root: string, { summary, day, digest }: PublishInp
     return repeatRejected(async () => {
       const fetched = await fetchMain(root)
       const comparison = await compareWithMain(root)
-      if (digest !== undefined && digest !== (await contentDigest(root))) return { kind: 'outdated' }
-      const message = [summary, '', ...describeDifferences(await differencesOf(comparison))].join('\n').trim()
+      if (digest !== undefined && digest !== (await readContentDigest(root))) return { kind: 'outdated' }
+      const message = [summary, '', ...describeDifferences(await listDifferences(comparison))].join('\n').trim()
       return publishComparison(root, comparison, { message, author, day, fetched })
     })
   })
@@ -75,7 +75,7 @@ export async function sendAgain(root: string): Promise<PublishOutcome> {
     const found = await findAuthor(root)
     if (found.kind === 'blocked') return found
     const publication = await readLastPublication(root)
-    if (!publication || !(await unsentVersions(root))) return { kind: 'nothing' }
+    if (!publication || !(await findUnsentVersions(root))) return { kind: 'nothing' }
     const { subject, body, author } = await readCommit(root, publication.commit)
     return repeatRejected(async () => {
       const fetched = await fetchMain(root)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
-import { unsentVersions } from './changes/comparison.ts'
+import { findUnsentVersions } from './changes/comparison.ts'
 import { findUnpublished } from './changes/differences.ts'
 import { publish, sendAgain } from './publish.ts'
 import { knownMain } from './remote/remote.ts'
-import { reviewState } from './remote/review.ts'
+import { findReviewState } from './remote/review.ts'
 
 const nothing = { kind: 'found', changes: [], images: [], others: [], isLockChanged: false, conflicts: [] }
 const branch = 'content/2030-05-10-names'
@@ -191,20 +191,20 @@ describe('publish', () => {
 
 describe('sendAgain', () => {
   it('pushes versions that could not be pushed before', async () => {
-    expect(await unsentVersions(site.root)).toBeUndefined()
+    expect(await findUnsentVersions(site.root)).toBeUndefined()
     goOffline()
     renamePlan('Uno')
     expect(await publishNames()).toMatchObject({ kind: 'published', push: { kind: 'not-pushed', reason: 'no-access', isOffline: true } })
-    expect(await unsentVersions(site.root)).toEqual({ branch, count: 1 })
+    expect(await findUnsentVersions(site.root)).toEqual({ branch, count: 1 })
     expect(await findUnpublished(site.root)).toEqual(nothing)
     expect(await sendAgain(site.root)).toMatchObject({ kind: 'published', push: { kind: 'not-pushed' } })
     renamePlan('Due')
     await publishNames()
-    expect(await unsentVersions(site.root)).toEqual({ branch, count: 2 })
+    expect(await findUnsentVersions(site.root)).toEqual({ branch, count: 2 })
     goOnline()
     expect(await sendAgain(site.root)).toMatchObject({ kind: 'published', branch, push: { kind: 'pushed' } })
     expect(subjects(branch)).toEqual(['Names', 'Names', 'Events', 'First'])
-    expect(await unsentVersions(site.root)).toBeUndefined()
+    expect(await findUnsentVersions(site.root)).toBeUndefined()
     expect(await sendAgain(site.root)).toEqual({ kind: 'nothing' })
   })
 
@@ -236,7 +236,7 @@ describe('sendAgain', () => {
     expect(await sendAgain(site.root)).toMatchObject({ kind: 'published', push: { kind: 'pushed' } })
     expect(subjects(`${branch}-2`)).toEqual(['Names', ...subjects('main')])
     expect(textOf(`${branch}-2`, 'plans.yaml')).toContain('Due')
-    expect(await unsentVersions(site.root)).toBeUndefined()
+    expect(await findUnsentVersions(site.root)).toBeUndefined()
   })
 
   it('pushes a publication that a hook of the remote has refused, after the hook permits it', async () => {
@@ -250,12 +250,12 @@ describe('sendAgain', () => {
   })
 })
 
-describe('reviewState', () => {
+describe('findReviewState', () => {
   const state = async () => {
     site.git('fetch', '--quiet', '--prune')
     const main = await knownMain(site.root)
     if (!main) throw new Error('There is no main branch.')
-    return reviewState(site.root, { commit, branch, isSent: true }, main)
+    return findReviewState(site.root, { commit, branch, isSent: true }, main)
   }
   let commit: string
   beforeEach(async () => {
@@ -288,6 +288,6 @@ describe('reviewState', () => {
     site.git('fetch', '--quiet')
     const main = await knownMain(site.root)
     if (!main) throw new Error('There is no main branch.')
-    expect(await reviewState(site.root, { commit, branch, isSent: true }, main, () => Promise.resolve(true))).toBe('merged')
+    expect(await findReviewState(site.root, { commit, branch, isSent: true }, main, () => Promise.resolve(true))).toBe('merged')
   })
 })

@@ -14,7 +14,7 @@ import {
 } from '#src/publishing/git/index.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import { keepVersion, type KeptDependencies, reportKept } from './kept-versions.ts'
-import { changesOnMain, type UnfinishedPublications } from './known-changes.ts'
+import { listChangesOnMain, type ListUnfinished } from './known-changes.ts'
 import type { ReviewStore } from './review-store.ts'
 import { changedReviews } from './reviews.ts'
 
@@ -23,7 +23,7 @@ const maxAttempts = 5
 
 export type FollowDependencies = KeptDependencies &
   Pick<StudioDependencies, 'cloneRoot' | 'editor' | 'refresh' | 'announce'> & {
-    unfinished: UnfinishedPublications
+    listUnfinished: ListUnfinished
     reviews: ReviewStore
     /** Folder for saved versions of files that contradict main, if the editor cannot show them as a conflict. */
     keptFolder: string
@@ -58,7 +58,7 @@ export type FollowOutcome = FollowedMain | FailedGit
  * - Idempotent: if the process is killed, the next call completes the merge.
  */
 export function followMain(dependencies: FollowDependencies, { commit, fallbackPerson }: FollowOptions): Promise<FollowOutcome> {
-  const { cloneRoot, log, refresh, announce, unfinished, reviews, signal } = dependencies
+  const { cloneRoot, log, refresh, announce, listUnfinished, reviews, signal } = dependencies
   return catchGitError(async (): Promise<FollowOutcome> => {
     const fetched = await fetchMain(cloneRoot, { signal })
     const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
@@ -66,7 +66,7 @@ export function followMain(dependencies: FollowDependencies, { commit, fallbackP
     const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
     const changed = await changedReviews(cloneRoot, reviews, main)
     const merged = changed.filter(({ state }) => state === 'merged').map((review) => review.commitId)
-    const { commits, changeSets } = await changesOnMain(cloneRoot, unfinished, main)
+    const { commits, changeSets } = await listChangesOnMain(cloneRoot, listUnfinished, main)
     const known = { commits: [...merged, ...commits], changeSets }
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const update = await mergeMain(cloneRoot, main, known)
@@ -102,11 +102,11 @@ async function returnToWriters(
   for (const conflict of conflicts) {
     const { file, kind } = conflict
     log.info('main contradicts a saved change', { file, kind })
-    const lastWriter = editor.writerOf({ file, path: [] }) ?? fallbackPerson
+    const lastWriter = editor.findWriter({ file, path: [] }) ?? fallbackPerson
     if (kind === 'changed') {
       const { path, base: was, ours: value } = conflict
       const entry = { kind: 'edit' as const, file, path, ...(was !== undefined && { was }), ...(value !== undefined && { value }) }
-      editor.addToDraft(editor.writerOf(entry) ?? lastWriter, [{ key: placeKey(entry), entry }])
+      editor.addToDraft(editor.findWriter(entry) ?? lastWriter, [{ key: placeKey(entry), entry }])
       continue
     }
     const before = files.find((update) => update.file === file)?.before

@@ -33,7 +33,7 @@ function followerOf(cloneRoot: string) {
   return new MainFollower({
     ...dependencies,
     reviews: new ReviewStore(database),
-    unfinished: () => Promise.resolve([]),
+    listUnfinished: () => Promise.resolve([]),
     keptFolder: '',
     signal: new AbortController().signal,
   })

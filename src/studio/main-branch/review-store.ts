@@ -45,12 +45,12 @@ export class ReviewStore {
     await this.#database.sql('UPDATE reviews SET tip = $3, state = $4 WHERE branch = $1 AND commit_id = $2', [branch, commitId, tip, state])
   }
 
-  newest(count: number): Promise<StoredReview[]> {
+  listNewest(count: number): Promise<StoredReview[]> {
     return this.#select('ORDER BY at DESC LIMIT $1', [count])
   }
 
   /** Returns the reviews that were waiting when main was fetched last, the oldest first. */
-  waiting(): Promise<StoredReview[]> {
+  listWaiting(): Promise<StoredReview[]> {
     return this.#select(`WHERE state = 'waiting' ORDER BY at`)
   }
 

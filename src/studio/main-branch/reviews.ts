@@ -1,5 +1,5 @@
 import { localDay, type Timestamp } from '#src/lib/time.ts'
-import { findReviewBranch, type Main, reviewState, reviewTip } from '#src/publishing/git/index.ts'
+import { findReviewBranch, findReviewState, type Main, reviewTip } from '#src/publishing/git/index.ts'
 import type { ReviewStore, StoredReview } from './review-store.ts'
 
 type ReviewBase = {
@@ -10,7 +10,8 @@ type ReviewBase = {
 type NewReview = { personId: string; summary: string; at: Timestamp; main: Main; branches: Iterable<string> }
 
 /** Returns the commits of the waiting reviews. The changes of these commits are in the files of the studio, and are not published again. */
-export const commitsInReview = async (store: ReviewStore): Promise<string[]> => (await store.waiting()).map(({ commitId }) => commitId)
+export const listCommitsInReview = async (store: ReviewStore): Promise<string[]> =>
+  (await store.listWaiting()).map(({ commitId }) => commitId)
 
 /**
  * Returns the branch and the parent of the next commit for review: those of the person's waiting review, otherwise a new branch on main.
@@ -18,7 +19,7 @@ export const commitsInReview = async (store: ReviewStore): Promise<string[]> => 
  */
 export async function reviewBase(cloneRoot: string, store: ReviewStore, publication: NewReview): Promise<ReviewBase> {
   const { personId, summary, at, main, branches } = publication
-  const waiting = (await store.waiting()).findLast((review) => review.personId === personId)
+  const waiting = (await store.listWaiting()).findLast((review) => review.personId === personId)
   if (waiting) return { branch: waiting.branch, parent: (await reviewTip(cloneRoot, waiting.branch, main.remote)) ?? waiting.commitId }
   return { branch: await findReviewBranch(cloneRoot, { summary, day: localDay(new Date(at)), branches }), parent: main.commit }
 }
@@ -29,12 +30,12 @@ export async function reviewBase(cloneRoot: string, store: ReviewStore, publicat
  * was deleted.
  */
 export async function changedReviews(cloneRoot: string, store: ReviewStore, main: Main): Promise<StoredReview[]> {
-  const reviews = await store.waiting()
+  const reviews = await store.listWaiting()
   const current = reviews.map(async (review): Promise<StoredReview> => {
     const { branch } = review
     const tip = (await reviewTip(cloneRoot, branch, main.remote)) ?? review.tip
     const states = await Promise.all(
-      [...new Set([review.commitId, tip])].map((commit) => reviewState(cloneRoot, { commit, branch, isSent: true }, main)),
+      [...new Set([review.commitId, tip])].map((commit) => findReviewState(cloneRoot, { commit, branch, isSent: true }, main)),
     )
     return { ...review, tip, state: states.find((state) => state === 'merged') ?? states[0] ?? review.state }
   })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallApi } from '#src/editor/calls/index.ts'
 import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
-import { identityOf } from '#src/studio/runtime/people.ts'
+import { findIdentity } from '#src/studio/runtime/people.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import type { PresenceCalls, PresentPerson } from './presence-contract.ts'
 
@@ -73,7 +73,7 @@ export function startPresence(
   const timer = setInterval(() => presence.expire(), expiryInterval)
   const calls: CallApi<PresenceCalls> = {
     presence: async (input, personId) => {
-      presence.report({ personId, name: (await identityOf(people, personId)).name }, input)
+      presence.report({ personId, name: (await findIdentity(people, personId)).name }, input)
       return { people: presence.othersOf(personId) }
     },
   }

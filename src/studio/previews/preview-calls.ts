@@ -4,7 +4,7 @@ import { day, type Timestamp } from '#src/lib/time.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { randomToken } from '#src/server-lib/sign-in/index.ts'
 import { type ChangeStoreDependencies, storeChanges } from '#src/studio/publications/store-changes.ts'
-import { identityOf } from '#src/studio/runtime/people.ts'
+import { findIdentity } from '#src/studio/runtime/people.ts'
 import type { PreviewCalls } from './preview-contract.ts'
 import { previewPath } from './preview-paths.ts'
 import { isLinkOpen, type Preview, type PreviewStore } from './preview-store.ts'
@@ -22,7 +22,7 @@ export function previewCalls({ previews, announce, now, ...changeStore }: Previe
       const feedback = await previews.listFeedback()
       const summarise = async (preview: Preview) => {
         const { id, personId, summary, expiresAt } = preview
-        const { name } = await identityOf(people, personId)
+        const { name } = await findIdentity(people, personId)
         const ofPreview = feedback.filter((ofViewer) => ofViewer.preview === id)
         return { id, person: name, summary, expiresAt, isOpen: isLinkOpen(preview, now()), feedback: ofPreview }
       }

@@ -24,8 +24,8 @@ const add = async (id: string, createdAt = 0) => {
 
 it('a link is found by its token and by its id, also after it was revoked, and the database does not have the token', async () => {
   const [a] = [await add('a'), await add('b')]
-  expect(await store.withToken('token of a')).toEqual(a)
-  expect(await store.withToken('a')).toBeUndefined()
+  expect(await store.findByToken('token of a')).toEqual(a)
+  expect(await store.findByToken('a')).toBeUndefined()
   await store.revoke('a')
   expect(await store.find('a')).toEqual({ ...a, isRevoked: true })
   expect((await store.find('b'))?.isRevoked).toBe(false)

@@ -41,7 +41,7 @@ export class PreviewStore {
   }
 
   /** Returns the link with a token, also one that has expired or was revoked. */
-  async withToken(token: string): Promise<Preview | undefined> {
+  async findByToken(token: string): Promise<Preview | undefined> {
     return (await select(this.#database.sql, previewSchema, `${selected} WHERE token_digest = $1`, [sha256Hex(token)]))[0]
   }
 

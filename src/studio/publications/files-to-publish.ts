@@ -3,7 +3,7 @@ import {
   chosenFiles,
   describeDifferences,
   type FileDifference,
-  filesOfCommit,
+  listFilesOfCommit,
   mergeChangeSets,
 } from '#src/publishing/git/index.ts'
 import { parseReleaseName } from '#src/publishing/release/index.ts'
@@ -39,7 +39,7 @@ export async function filesToPublish(
   if (rollbackTo !== undefined) {
     const release = parseReleaseName(rollbackTo)
     if (!release) throw new Error(`“${rollbackTo}” is not the name of a release.`)
-    return { kind: 'files', files: await filesOfCommit(cloneRoot, main, release.commit) }
+    return { kind: 'files', files: await listFilesOfCommit(cloneRoot, main, release.commit) }
   }
   if (changeSet === undefined) return { kind: 'files', files: await chosenFiles(cloneRoot, { ...commits, leftOut }) }
   const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [changeSet])

@@ -28,8 +28,8 @@ export function publicationCalls(dependencies: PublicationCallDependencies): Cal
   return {
     person: async (_, personId) => ({ name: (await names()).get(personId) }),
     async publishingOverview(_, personId) {
-      const newest = await publications.newest(shownPublications)
-      const published = await publications.byRelease()
+      const newest = await publications.listNewest(shownPublications)
+      const published = await publications.listByRelease()
       const nameOf = await names()
       const summarise = summariser(nameOf)
       const servable = new Set(servableReleases(releases).map(({ name }) => name))
@@ -43,7 +43,7 @@ export function publicationCalls(dependencies: PublicationCallDependencies): Cal
         servesSite: settings.servesSite,
         siteUrl: siteUrl(),
         publications: newest.map(summarise),
-        reviews: (await reviews.newest(shownReviews)).map(({ branch, at, personId: author, summary, url, state }) => {
+        reviews: (await reviews.listNewest(shownReviews)).map(({ branch, at, personId: author, summary, url, state }) => {
           return { branch, at, summary, state, person: nameOf.get(author) ?? author, url }
         }),
         releases: stored

@@ -3,8 +3,8 @@ import { type BuildFailure, checkAndBuild, type ReleaseBuild, type ReleaseStore 
 import type { FollowedMain } from '#src/studio/main-branch/follow-main.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'
-import { commitsInReview, reviewBase } from '#src/studio/main-branch/reviews.ts'
-import { identityOf } from '#src/studio/runtime/people.ts'
+import { listCommitsInReview, reviewBase } from '#src/studio/main-branch/reviews.ts'
+import { findIdentity } from '#src/studio/runtime/people.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import { type Contradiction, filesToPublish } from './files-to-publish.ts'
 import { type NotServedDependencies, reportNotServed } from './not-served-mails.ts'
@@ -59,10 +59,10 @@ export class PublicationSteps {
     if (notServed) return this.fail(publication, notServed)
     const committed = await catchGitError(async () => {
       const { parent, destination } = await this.#baseOf(publication, followed)
-      const commits = { main: followed.main.commit, parent, reviews: await commitsInReview(reviews) }
+      const commits = { main: followed.main.commit, parent, reviews: await listCommitsInReview(reviews) }
       const chosen = await filesToPublish(cloneRoot, publication, commits)
       if (chosen.kind === 'conflicts') return chosen
-      const author = await identityOf(people, publication.personId)
+      const author = await findIdentity(people, publication.personId)
       const commit = { message: publication.summary, author, committer: author }
       const outcome = await commitContent(cloneRoot, { ...commit, parent, files: chosen.files })
       // A review without changes has nothing to decide on, so the publication fails.

@@ -179,18 +179,18 @@ export class PublicationStore {
     return (await this.#select('WHERE id = $1', [id]))[0]
   }
 
-  newest(count: number): Promise<Publication[]> {
+  listNewest(count: number): Promise<Publication[]> {
     return this.#select('ORDER BY at DESC LIMIT $1', [count])
   }
 
   /** Returns the publications that have a release, by the name of the release. Of several with the same release, the newest. */
-  async byRelease(): Promise<Map<string, Publication>> {
+  async listByRelease(): Promise<Map<string, Publication>> {
     const publications = await this.#select('WHERE release IS NOT NULL ORDER BY at')
     return new Map(publications.flatMap((each) => ('release' in each && each.release !== undefined ? [[each.release, each]] : [])))
   }
 
   /** Returns the publications that were interrupted, the oldest first. */
-  async unfinished(): Promise<Publication[]> {
+  async listUnfinished(): Promise<Publication[]> {
     const publications = await this.#select(`WHERE NOT ${hasOneOfNames('state', finalStates)} ORDER BY at`)
     // A state that only another version of the studio knows is read as `failed`, which is final.
     return publications.filter((publication) => !isFinished(publication))

@@ -126,7 +126,7 @@ it('a rollback to a damaged release fails, and open editors are told', async () 
   damage(former)
   const failed = { state: 'failed', problem: { kind: 'damaged' } }
   expect(await publisherWith(fakeBuild).rollBack('ada@house.example', former.name)).toMatchObject(failed)
-  expect(await publications.newest(1)).toMatchObject([failed])
+  expect(await publications.listNewest(1)).toMatchObject([failed])
   expect(announce).toHaveBeenCalledOnce()
   expect(releases.served()).toBe(commitNumber(2))
 })

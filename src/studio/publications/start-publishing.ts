@@ -39,13 +39,13 @@ export async function startPublishing({ settings, reviews, siteUrl, ...dependenc
   const follower = new MainFollower({
     ...dependencies,
     reviews,
-    unfinished: () => publications.unfinished(),
+    listUnfinished: () => publications.listUnfinished(),
     keptFolder: join(folder, 'kept'),
     signal: stopping.signal,
   })
   const publisher = new Publisher({ ...dependencies, ...stores, follower, servesSite, signal: stopping.signal })
   await prepareReleases(releases)
-  const interrupted = await publications.unfinished()
+  const interrupted = await publications.listUnfinished()
   const resumed = Promise.all([follower.start(), publisher.resume(interrupted)])
     .then(() => publisher.serveMain())
     .catch((error: unknown) => log.error('publications not continued', { problem: errorMessage(error) }))

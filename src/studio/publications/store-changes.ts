@@ -1,8 +1,8 @@
 import { type ChangeSet, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'
-import { commitsInReview } from '#src/studio/main-branch/reviews.ts'
-import { identityOf, type StudioPeople } from '#src/studio/runtime/people.ts'
+import { listCommitsInReview } from '#src/studio/main-branch/reviews.ts'
+import { findIdentity, type StudioPeople } from '#src/studio/runtime/people.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 
 export type ChangeStoreDependencies = Pick<StudioDependencies, 'cloneRoot'> & {
@@ -26,9 +26,9 @@ type ChosenChanges = {
  * change remains.
  */
 export async function storeChanges({ cloneRoot, reviews, follower, people }: ChangeStoreDependencies, changes: ChosenChanges) {
-  const person = await identityOf(people, changes.personId)
+  const person = await findIdentity(people, changes.personId)
   return follower.onCurrentMain(async ({ commit }) => {
-    const stored = await storeChangeSet(cloneRoot, { ...changes, person, main: commit, reviews: await commitsInReview(reviews) })
+    const stored = await storeChangeSet(cloneRoot, { ...changes, person, main: commit, reviews: await listCommitsInReview(reviews) })
     return stored ? { kind: 'stored' as const, ...stored } : { kind: 'nothing' as const }
   })
 }

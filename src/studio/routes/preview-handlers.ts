@@ -21,7 +21,7 @@ export type ViewerHandler = (
 /** Returns the open preview of the viewer's cookie, or why the cookie has no open preview. */
 async function openPreview({ previews, now }: ViewerDependencies, { headers }: HttpRequest): Promise<Preview | 'unknown' | 'over'> {
   const token = tokenInCookie(headers.cookie)
-  const preview = token === undefined ? undefined : await previews.store.withToken(token)
+  const preview = token === undefined ? undefined : await previews.store.findByToken(token)
   if (!preview) return 'unknown'
   return isLinkOpen(preview, now()) ? preview : 'over'
 }
@@ -69,7 +69,7 @@ export async function openLink(dependencies: ViewerDependencies, httpRequest: Ht
   const network = networkOf(httpRequest.client)
   if (guessLimiter.isExceeded(network)) return noticePage(dependencies, httpRequest, 'tooMany')
   const token = tokenIn(httpRequest.path)
-  const preview = await store.withToken(token)
+  const preview = await store.findByToken(token)
   if (!preview) {
     guessLimiter.count(network)
     return noticePage(dependencies, httpRequest, 'unknown')

@@ -12,7 +12,7 @@ export type StudioPeople = People<Role>
 export const studioPeople = (database: Database) => storedPeople(database, roles)
 
 /** Returns the name and the e-mail address of a person. If the person was removed, the name is the e-mail address. */
-export async function identityOf(people: Pick<StudioPeople, 'find'>, email: string): Promise<GitPerson> {
+export async function findIdentity(people: Pick<StudioPeople, 'find'>, email: string): Promise<GitPerson> {
   return { name: (await people.find(email))?.name ?? email, email }
 }
 

@@ -21,7 +21,7 @@ type ScheduleCheckDependencies = {
  */
 export async function checkSchedules({ cloneRoot, schedules, checkTexts }: ScheduleCheckDependencies): Promise<Schedule[]> {
   const main = await knownMain(cloneRoot)
-  const events = eventsOf(await schedules.open())
+  const events = eventsOf(await schedules.listOpen())
   const changed: Schedule[] = []
   for (const [index, { schedule, kind }] of events.entries()) {
     const isNext = kind === (schedule.state === 'waiting' ? 'start' : 'end') && schedule.publication === undefined

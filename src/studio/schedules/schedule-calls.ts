@@ -3,7 +3,7 @@ import type { Timestamp } from '#src/lib/time.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
 import { isOpenSchedule, isScheduleOut } from '#src/studio/protocol/schedule-states.ts'
 import { type ChangeStoreDependencies, storeChanges } from '#src/studio/publications/store-changes.ts'
-import { identityOf } from '#src/studio/runtime/people.ts'
+import { findIdentity } from '#src/studio/runtime/people.ts'
 import type { ScheduleCalls, ScheduleSummary } from './schedule-contract.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { OpenSchedule, Schedule, ScheduleStore } from './schedule-store.ts'
@@ -31,8 +31,8 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
   }
   return {
     schedules: async () => {
-      const open = await schedules.open()
-      const summaries = await Promise.all(open.map(async (each) => scheduleSummary(each, (await identityOf(people, each.personId)).name)))
+      const open = await schedules.listOpen()
+      const summaries = await Promise.all(open.map(async (each) => scheduleSummary(each, (await findIdentity(people, each.personId)).name)))
       return { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries }
     },
     schedule: async ({ summary, leftOut, at, endsAt }, personId) => {
@@ -41,7 +41,7 @@ export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<S
       const { moments } = times
       return scheduler.changeSchedules(async () => {
         const id = schedules.newId()
-        const before = eventsOf(await schedules.open()).filter(({ moment }) => moment < moments.at)
+        const before = eventsOf(await schedules.listOpen()).filter(({ moment }) => moment < moments.at)
         const earlier = before.map(({ changeSet }) => changeSet)
         const stored = await storeChanges(dependencies, { id, personId, summary, leftOut, earlier })
         if (stored.kind !== 'stored') return stored

@@ -29,7 +29,7 @@ const add = (id: string, { at = 0, createdAt = 0, endsAt }: Partial<Schedule> = 
     changes: [{ file: 'plans.yaml', path: ['title'], label: [], before: 'old', after: 'new' }],
   })
 
-const openIds = async () => (await store.open()).map(({ id }) => id)
+const openIds = async () => (await store.listOpen()).map(({ id }) => id)
 
 it('a schedule that was added or changed is read as it was returned', async () => {
   const added = await add('a', { endsAt: 5 })

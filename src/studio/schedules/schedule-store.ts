@@ -78,7 +78,7 @@ export class ScheduleStore {
     return (await select(this.#database.sql, scheduleSchema, `${selected} WHERE id = $1`, [id]))[0]
   }
 
-  open(): Promise<OpenSchedule[]> {
+  listOpen(): Promise<OpenSchedule[]> {
     const condition = `${hasOneOfNames('state', openScheduleStates)} AND (state <> 'live' OR ends_at IS NOT NULL)`
     return select(this.#database.sql, openScheduleSchema, `${selected} WHERE ${condition} ORDER BY at, created_at`)
   }

@@ -86,7 +86,7 @@ it('a change set goes live at its time, and the former values return at its end'
   await pass(1)
   expect(published).toEqual(['Offer 1..2', 'Offer has ended 2..1'])
   expect(steps).toEqual(['Offer live', 'Offer ended'])
-  expect(await schedules.open()).toEqual([])
+  expect(await schedules.listOpen()).toEqual([])
 })
 
 it('when the scheduler starts, overdue change sets go live at once and in order, except those whose end is in the past', async () => {

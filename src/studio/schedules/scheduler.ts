@@ -79,7 +79,7 @@ export class Scheduler {
   async #publishDue(): Promise<void> {
     const { schedules, now } = this.#dependencies
     while (!this.#isStopped) {
-      const [event] = eventsOf(await schedules.open())
+      const [event] = eventsOf(await schedules.listOpen())
       if (!event) return
       const isDue = event.moment <= now()
       if (isDue && (await this.#takeStep(event))) continue

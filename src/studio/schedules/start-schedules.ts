@@ -66,7 +66,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
   const endChecks = follower.whenMainMoves(checkInBackground)
   // A process that was killed may have stored a problem without its mail. If the mail exists already, it is not added again.
   const tellAgain = async () => {
-    for (const schedule of await schedules.open()) await tellPerson(schedule)
+    for (const schedule of await schedules.listOpen()) await tellPerson(schedule)
   }
   scheduler
     .changeSchedules(tellAgain)

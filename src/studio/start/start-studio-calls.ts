@@ -3,12 +3,12 @@ import { catchGitError } from '#src/publishing/git/index.ts'
 import type { EventStreams } from '#src/studio/app/event-streams.ts'
 import type { StudioSite } from '#src/studio/app/studio-site.ts'
 import { ReviewStore } from '#src/studio/main-branch/review-store.ts'
-import { commitsInReview } from '#src/studio/main-branch/reviews.ts'
+import { listCommitsInReview } from '#src/studio/main-branch/reviews.ts'
 import { startPresence } from '#src/studio/presence/presence.ts'
 import { startPreviews } from '#src/studio/previews/start-previews.ts'
 import { startPublishing } from '#src/studio/publications/start-publishing.ts'
 import { type StudioApi, studioSchemas } from '#src/studio/routes/calls/studio-calls.ts'
-import { identityOf } from '#src/studio/runtime/people.ts'
+import { findIdentity } from '#src/studio/runtime/people.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import { startSchedules } from '#src/studio/schedules/start-schedules.ts'
@@ -34,8 +34,8 @@ export async function startStudioCalls({ settings, studioSite, events, ...depend
   const handlers: StudioApi = { ...publishing.calls, ...schedules.calls, ...previews.calls, ...presence.calls }
   const handleCall = editor.handler(
     {
-      nameOf: async (personId) => (await identityOf(people, personId)).name,
-      commitsInReview: () => commitsInReview(reviews),
+      nameOf: async (personId) => (await findIdentity(people, personId)).name,
+      listCommitsInReview: () => listCommitsInReview(reviews),
     },
     namedCalls(studioSchemas, handlers),
   )

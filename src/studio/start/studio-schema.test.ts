@@ -67,7 +67,7 @@ it('a publication that this version of the studio cannot read is left out and lo
   const logged: unknown[] = []
   const publications = new PublicationStore(database, { error: (event, details) => logged.push([event, details?.['id']]) })
   await database.sql(`UPDATE publications SET state = 'built' WHERE id = 'without commit'`)
-  for (const read of [() => publications.newest(10), () => publications.newest(10)])
+  for (const read of [() => publications.listNewest(10), () => publications.listNewest(10)])
     expect((await read()).map(({ id, leftOut }) => [id, leftOut])).toEqual([['readable', [{ file: 'site.yaml', path: ['brand'] }]]])
   for (const id of ['odd', 'without commit']) expect(await publications.find(id)).toBeUndefined()
   expect(logged).toEqual(['odd', 'without commit'].map((id) => ['unreadable publication left out', id]))
@@ -89,9 +89,9 @@ it('rows with values that only another version of the studio knows can be read',
   onTestFinished(() => database.close())
   const publications = new PublicationStore(database)
   expect(await publications.find('p')).toMatchObject({ state: 'failed', target: 'review', problem: { kind: 'other' } })
-  expect(await publications.unfinished()).toEqual([])
+  expect(await publications.listUnfinished()).toEqual([])
   expect(await new ScheduleStore(database).find('s')).toMatchObject({ state: 'cancelled', problem: { kind: 'other' } })
-  expect(await new ReviewStore(database).newest(1)).toMatchObject([{ branch: 'b', state: 'closed' }])
+  expect(await new ReviewStore(database).listNewest(1)).toMatchObject([{ branch: 'b', state: 'closed' }])
 })
 
 it('schedules that an older version of the studio has stored keep their values, and empty texts become null', async () => {

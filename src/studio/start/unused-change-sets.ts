@@ -11,6 +11,6 @@ import { ScheduleStore } from '#src/studio/schedules/schedule-store.ts'
  * - Throws a `GitError` if git fails.
  */
 export async function deleteUnusedChangeSets(cloneRoot: string, database: Database): Promise<void> {
-  const used = [...(await new ScheduleStore(database).open()), ...(await new PreviewStore(database).list())]
+  const used = [...(await new ScheduleStore(database).listOpen()), ...(await new PreviewStore(database).list())]
   await deleteOtherChangeSets(cloneRoot, new Set(used.map(({ id }) => id)))
 }

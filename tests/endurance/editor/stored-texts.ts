@@ -21,7 +21,7 @@ export function storedTexts(folder: string): Typed {
 /** Returns the entries of the draft in the order in which the panel lists them. */
 export function storedEntries(folder: string): { plan: number; value: string }[] {
   const store = new DraftStore(join(folder, 'data/editor/drafts.sqlite'))
-  const entries = store.entries('local').flatMap(({ entry }) => {
+  const entries = store.listEntries('local').flatMap(({ entry }) => {
     if (entry.kind !== 'edit' || typeof entry.value !== 'string') return []
     const [step] = entry.path
     const id = typeof step === 'object' ? step.id : ''

@@ -1,7 +1,7 @@
 import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
-import { catchGitError, findUnpublished, unsentVersions } from '#src/publishing/git/index.ts'
+import { catchGitError, findUnpublished, findUnsentVersions } from '#src/publishing/git/index.ts'
 import { namedFindings } from '../drafts/field-findings.ts'
 import { namesOfItems } from '../fields/field.ts'
 import { imageDescriptions } from '../images/images.ts'
@@ -10,18 +10,18 @@ import type { NameOf } from './place-history.ts'
 import { withSaves } from './who-saved.ts'
 
 /** What the list also says, if the server has these functions (`ServerDependencies`). */
-type ListSources = { nameOf?: NameOf; commitsInReview?: () => Promise<readonly string[]>; gateState?: () => Promise<GateState> }
+type ListSources = { nameOf?: NameOf; listCommitsInReview?: () => Promise<readonly string[]>; gateState?: () => Promise<GateState> }
 
 /**
  * Lists the saved changes that are not published, with the people who have saved them, and the findings of a check of the saved content.
  */
 export function listChanges(
   { writeLog, overlay }: { writeLog: WriteLog; overlay: ContentOverlay },
-  { nameOf, commitsInReview, gateState }: ListSources,
+  { nameOf, listCommitsInReview, gateState }: ListSources,
 ): Promise<Answers['changes']> {
   const { root } = writeLog
   return catchGitError(async () => {
-    const differences = await findUnpublished(root, await commitsInReview?.())
+    const differences = await findUnpublished(root, await listCommitsInReview?.())
     if (differences.kind !== 'found') return differences
     const gate = await gateState?.()
     const { findings, parsed } = overlay.with(new Map())
@@ -32,7 +32,7 @@ export function listChanges(
       ...(gate && { gate }),
       findings: namedFindings(findings, parsed),
       itemNames: { ...items, ...imageDescriptions(parsed) },
-      unsent: await unsentVersions(root),
+      unsent: await findUnsentVersions(root),
     }
   })
 }

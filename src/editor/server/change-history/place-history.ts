@@ -4,7 +4,7 @@ import type { ContentDifference, ContentOverlay } from '#src/content-toolkit/edi
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import type { ValueChange } from '#src/editor/calls/field-answers.ts'
-import { catchGitError, fileHistory } from '#src/publishing/git/index.ts'
+import { catchGitError, readFileHistory } from '#src/publishing/git/index.ts'
 import type { SavedChange } from '../storage/saved-changes.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from './place-changes.ts'
@@ -19,7 +19,7 @@ export type NameOf = (personId: string) => Promise<string | undefined>
  * The id of an item identifies it after it has moved; a text in a list without ids is identified by its wording. If git cannot be read,
  * returns only the saved changes.
  */
-export async function historyOfPlace(
+export async function readPlaceHistory(
   { writeLog, overlay }: { writeLog: WriteLog; overlay: ContentOverlay },
   { file, path }: FieldPlace,
   nameOf?: NameOf,
@@ -31,12 +31,12 @@ export async function historyOfPlace(
   if (!source || !resolved) return { changes: [], isCut: false }
   const place = editPathOf(source.value, resolved)
   const present = valueAt(source.value, resolved)
-  const git = await catchGitError(() => fileHistory(root, file))
+  const git = await catchGitError(() => readFileHistory(root, file))
   const commits = 'kind' in git ? [] : git.commits
   const changesOfCommits = commits.flatMap(({ person, committedAt, changes }) =>
     changes.map((change) => ({ ...change, person, committedAt })),
   )
-  const { unpublished, committed } = changesOf(place, present, writeLog.changesIn(file), changesOfCommits)
+  const { unpublished, committed } = changesOf(place, present, writeLog.listChangesOfFile(file), changesOfCommits)
   const published = committed[0]?.after
   const wasTyped = unpublished.length === 0 && commits.length > 0 && !hasPositions(place) && !isDeepStrictEqual(present, published)
   const changes: ValueChange[] = [

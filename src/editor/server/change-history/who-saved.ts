@@ -14,7 +14,7 @@ export function withSaves(writeLog: WriteLog, differences: readonly FileDifferen
   return Promise.all(
     differences.map(async (difference) => ({
       ...difference,
-      saves: await lastSaves(savesOf(writeLog.changesIn(difference.file), difference), nameOf),
+      saves: await lastSaves(savesOf(writeLog.listChangesOfFile(difference.file), difference), nameOf),
     })),
   )
 }

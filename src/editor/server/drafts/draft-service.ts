@@ -127,7 +127,7 @@ export class DraftService {
   #check(personId: string, lastValid: DraftView['lastValid']): CheckedDraft {
     const { root, draftStore, overlay } = this.#dependencies
     const values = valuesOf(overlay)
-    const entries = draftStore.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
+    const entries = draftStore.listEntries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
     const { valid, onPages, parsed: typed, ...checked } = applyDraft(root, overlay, entries, lastValid)
     const versions = new Map([...lastValid, ...valid.map(({ key, entry }) => [key, entry] as const)])
     const view: DraftView = {
@@ -148,7 +148,7 @@ export class DraftService {
   #removeEntriesInFiles(personId: string): void {
     const { draftStore, overlay } = this.#dependencies
     const values = valuesOf(overlay)
-    const inFiles = draftStore.entries(personId).filter(({ entry }) => isInFile(entry, values.get(entry.file)))
+    const inFiles = draftStore.listEntries(personId).filter(({ entry }) => isInFile(entry, values.get(entry.file)))
     if (inFiles.length > 0) this.removeSaved(personId, inFiles)
   }
 
@@ -160,7 +160,7 @@ export class DraftService {
    */
   removeSaved(personId: string, saved: Draft['entries']): string[] {
     const { draftStore } = this.#dependencies
-    const present = new Map(draftStore.entries(personId).map(({ key, entry }) => [key, JSON.stringify(entry)]))
+    const present = new Map(draftStore.listEntries(personId).map(({ key, entry }) => [key, JSON.stringify(entry)]))
     const removed = saved.filter(({ key, entry }) => present.get(key) === JSON.stringify(entry)).map(({ key }) => key)
     draftStore.change(
       personId,

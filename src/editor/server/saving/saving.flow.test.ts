@@ -49,7 +49,7 @@ const skippedFile = 'skipped.yaml'
 /** Records an operation that counts, but that undo cannot revert. */
 function writeSkipped(personId: string): void {
   writeLog.write({ personId, file: skippedFile, before: '', after: 'a: 1' })
-  for (const { id } of writeLog.newestOn(skippedFile).slice(0, 1)) writeLog.skip(id)
+  for (const { id } of writeLog.listOperations(skippedFile).slice(0, 1)) writeLog.skip(id)
 }
 
 const undo = (personId = 'anna', findNewErrors = noErrors) => undoOrRedo(writeLog, findNewErrors, personId, 'undo')

@@ -93,11 +93,11 @@ function revertedTexts(writeLog: WriteLog, operation: Operation): RevertedTexts 
   const current = readContentFile(writeLog.root, operation.file)
   if (current.kind !== 'read') return { kind: 'file-changed' }
   const before = current.text
-  const splice = rebasedInverse(operation, writeLog.since(operation), sha256Hex(before))
+  const splice = rebasedInverse(operation, writeLog.listOperationsSince(operation), sha256Hex(before))
   if (typeof splice === 'string') return { kind: splice }
   const after = applySplice(before, splice)
   if (after === undefined) return { kind: 'file-changed' }
-  const changes = writeLog.changesOf(operation)
+  const changes = writeLog.listChangesOfOperation(operation)
   const isExact = changes.length === 0 || restoresOnly(changes, before, after)
   return isExact ? { kind: 'revertible', before, after } : { kind: 'place-changed' }
 }

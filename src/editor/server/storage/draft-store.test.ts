@@ -28,10 +28,10 @@ it('the draft of each person keeps its entries in the order in which they were f
   store.change('anna', [edit('a', '2')])
   store.close()
   const restarted = openStore()
-  expect(restarted.entries('anna')).toEqual([edit('a', '2'), edit('b', '1')])
+  expect(restarted.listEntries('anna')).toEqual([edit('a', '2'), edit('b', '1')])
   restarted.change('anna', [{ key: 'a', entry: null }])
-  expect(restarted.entries('anna')).toEqual([edit('b', '1')])
-  expect(restarted.entries('ben')).toEqual([edit('a', 'other')])
+  expect(restarted.listEntries('anna')).toEqual([edit('b', '1')])
+  expect(restarted.listEntries('ben')).toEqual([edit('a', 'other')])
   expect(statSync(path).mode & 0o077).toBe(0)
 })
 
@@ -44,7 +44,7 @@ it.each(['{"kind":"edit of another release"}', '{'])('a stored entry that cannot
   database.prepare(`UPDATE drafts SET entry = ? WHERE key = 'a'`).run(text)
   const unreadable: string[] = []
   const restarted = openStore((key) => unreadable.push(key))
-  for (let read = 0; read < 2; read++) expect(restarted.entries('anna')).toEqual([edit('b', '1')])
+  for (let read = 0; read < 2; read++) expect(restarted.listEntries('anna')).toEqual([edit('b', '1')])
   expect([unreadable, restarted.countUnreadable('anna'), restarted.countUnreadable('ben')]).toEqual([['a'], 1, 0])
   expect(database.prepare('SELECT * FROM unreadable_entries').all()).toEqual([{ person_id: 'anna', key: 'a', entry: text }])
 })

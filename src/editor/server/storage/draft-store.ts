@@ -40,7 +40,7 @@ export class DraftStore {
    * Returns the entries of a person's draft in the order in which they were first made. Moves an entry that this release cannot read to the
    * table `unreadable_entries`, so that the person can edit and save the rest.
    */
-  entries(personId: string): Draft['entries'] {
+  listEntries(personId: string): Draft['entries'] {
     const statement = 'SELECT key, entry FROM drafts WHERE person_id = $1 ORDER BY position'
     return this.#database.select(entryRowSchema, statement, [personId]).flatMap(({ key, entry: text }) => {
       const entry = parseEntry(text)

@@ -20,7 +20,7 @@ it('changes are recorded with the person and the time, and returned for each fil
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two') }, 1000)
   changes.record(2, { personId: 'ben', file, before: plan('Two'), after: '' }, 2000)
   changes.record(3, { personId: 'ben', file: 'site.yaml', before: '', after: 'brand: A' }, 3000)
-  expect(changes.ofFile(file)).toEqual([
+  expect(changes.listOfFile(file)).toEqual([
     { personId: 'ben', savedAt: 2000, path: [], before: [{ id: 'first', title: title('Two'), price: 1 }], after: undefined },
     { personId: 'ada', savedAt: 1000, path: [{ id: 'first' }, 'title'], before: title('One'), after: title('Two') },
   ])
@@ -29,15 +29,15 @@ it('changes are recorded with the person and the time, and returned for each fil
 it('forget() deletes the recorded changes of a write whose file was not written', () => {
   const changes = recordedChanges()
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two', 2) }, 1000)
-  expect(changes.ofOperation(1)).toHaveLength(2)
+  expect(changes.listOfOperation(1)).toHaveLength(2)
   changes.forget(1)
-  expect(changes.ofOperation(1)).toEqual([])
+  expect(changes.listOfOperation(1)).toEqual([])
 })
 
 it('a write that changes only comments records no change', () => {
   const changes = recordedChanges()
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: `# Plans\n${plan('One')}` }, 1000)
-  expect(changes.ofFile(file)).toEqual([])
+  expect(changes.listOfFile(file)).toEqual([])
 })
 
 it.each(['"path"', '{'])('a recorded change whose path (%s) this release cannot read is left out', (path) => {
@@ -45,5 +45,5 @@ it.each(['"path"', '{'])('a recorded change whose path (%s) this release cannot 
   const changes = new SavedChanges(database)
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two', 2) }, 1000)
   database.sql('UPDATE saved_changes SET path = $1 WHERE id = 1', [path])
-  expect(changes.ofFile(file)).toHaveLength(1)
+  expect(changes.listOfFile(file)).toHaveLength(1)
 })

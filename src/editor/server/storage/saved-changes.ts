@@ -71,12 +71,12 @@ export class SavedChanges {
   }
 
   /** Returns the latest changes of a file, the newest first. */
-  ofFile(file: string): SavedChange[] {
+  listOfFile(file: string): SavedChange[] {
     return this.#select('file = $1', file)
   }
 
   /** Returns the changes of a write; an empty list if they are no longer recorded. */
-  ofOperation(operationId: number): SavedChange[] {
+  listOfOperation(operationId: number): SavedChange[] {
     return this.#select('operation_id = $1', operationId)
   }
 

@@ -35,16 +35,16 @@ afterEach(() => {
 it('a write is recorded with its person, its splice and the values that it changes', () => {
   expect(writeLog.write({ ...write, saveId: 'save' })).toBe(true)
   expect(onDisk()).toBe(after)
-  const [operation] = writeLog.newestOn(file)
+  const [operation] = writeLog.listOperations(file)
   expect(operation).toMatchObject({ personId: 'anna', saveId: 'save', splice: { removed: 'One', inserted: 'New' } })
-  expect(writeLog.changesIn(file)).toMatchObject([{ personId: 'anna', before: { en: 'One' }, after: { en: 'New' } }])
+  expect(writeLog.listChangesOfFile(file)).toMatchObject([{ personId: 'anna', before: { en: 'One' }, after: { en: 'New' } }])
   expect(writeLog.next('anna').undo).toEqual(operation)
 })
 
 it('a file that another program has changed is not written, and no record remains', () => {
   writeFileSync(path(), '# Theirs\n')
   expect(writeLog.write(write)).toBe(false)
-  expect([onDisk(), writeLog.newestOn(file), writeLog.changesIn(file)]).toEqual(['# Theirs\n', [], []])
+  expect([onDisk(), writeLog.listOperations(file), writeLog.listChangesOfFile(file)]).toEqual(['# Theirs\n', [], []])
 })
 
 it('if a file cannot be written, no record remains', () => {
@@ -52,7 +52,7 @@ it('if a file cannot be written, no record remains', () => {
   const longName = `translations/${'a'.repeat(230)}.yaml`
   writeFileSync(join(root, 'content', longName), before)
   expect(() => writeLog.write({ ...write, file: longName })).toThrow(/cannot be written: name too long/)
-  expect([writeLog.newestOn(longName), writeLog.changesIn(longName), writeLog.next('anna').undo]).toEqual([[], [], undefined])
+  expect([writeLog.listOperations(longName), writeLog.listChangesOfFile(longName), writeLog.next('anna').undo]).toEqual([[], [], undefined])
 })
 
 it('if recording a write fails within its transaction, the file is not written and no record remains', () => {
@@ -65,7 +65,7 @@ it('if recording a write fails within its transaction, the file is not written a
   // interrupted write.
   writeFileSync(path(), after)
   restart()
-  expect(writeLog.newestOn(file)).toEqual([])
+  expect(writeLog.listOperations(file)).toEqual([])
 })
 
 it('if the database fails after the file was written, the record of the write is completed by the next call', () => {
@@ -76,7 +76,7 @@ it('if the database fails after the file was written, the record of the write is
   other.exec('DROP TRIGGER failing')
   other.close()
   expect(writeLog.next('anna').undo).toMatchObject({ splice: { inserted: 'New' } })
-  expect(writeLog.changesIn(file)).toHaveLength(1)
+  expect(writeLog.listChangesOfFile(file)).toHaveLength(1)
 })
 
 it('the writes in a file of release 0.3.0 can be undone, and their changes are listed', () => {
@@ -93,5 +93,5 @@ it('the writes in a file of release 0.3.0 can be undone, and their changes are l
   old.close()
   writeLog = new WriteLog(root, released)
   expect(writeLog.next('anna').undo).toMatchObject({ digestBefore: sha256Hex(before), digestAfter: sha256Hex(after) })
-  expect(writeLog.changesIn(file)).toEqual([{ personId: 'anna', savedAt: 7, path: ['a'], before: 1, after: undefined }])
+  expect(writeLog.listChangesOfFile(file)).toEqual([{ personId: 'anna', savedAt: 7, path: ['a'], before: 1, after: undefined }])
 })

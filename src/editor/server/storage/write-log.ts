@@ -244,23 +244,23 @@ export class WriteLog {
   }
 
   /** Returns the operations on a file, the newest first. */
-  newestOn(file: string): Operation[] {
+  listOperations(file: string): Operation[] {
     return this.#select(`file = $1 AND state <> 'started'`, file).reverse()
   }
 
   /** Returns the operations on the same file that were recorded after this operation. */
-  since({ id, file }: Operation): Operation[] {
+  listOperationsSince({ id, file }: Operation): Operation[] {
     return this.#select(`id > $1 AND file = $2 AND state <> 'started'`, id, file)
   }
 
   /** Returns the latest values that people have changed in a file, the newest first. */
-  changesIn(file: string): SavedChange[] {
-    return this.#changes.ofFile(file)
+  listChangesOfFile(file: string): SavedChange[] {
+    return this.#changes.listOfFile(file)
   }
 
   /** Returns the values that an operation has changed; an empty list if they are no longer recorded. */
-  changesOf({ id }: Operation): SavedChange[] {
-    return this.#changes.ofOperation(id)
+  listChangesOfOperation({ id }: Operation): SavedChange[] {
+    return this.#changes.listOfOperation(id)
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import { deadRequestMails } from '#src/intake/requests/mails/intake-mails.ts'
+import { listDeadRequestMails } from '#src/intake/requests/mails/intake-mails.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { reviveMail } from '#src/server-lib/mail/index.ts'
@@ -7,7 +7,7 @@ import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-requ
 import { redirect, renderResponse } from '../http/render-response.ts'
 
 export const showDeadMails = async (dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> =>
-  renderResponse(dependencies, httpRequest, { kind: 'mails', mails: await deadRequestMails(dependencies.database.sql) })
+  renderResponse(dependencies, httpRequest, { kind: 'mails', mails: await listDeadRequestMails(dependencies.database.sql) })
 
 /** Puts a dead mail back into the outbox, so that the mailer sends it again. */
 export async function resendMail(

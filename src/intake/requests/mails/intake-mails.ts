@@ -57,4 +57,4 @@ export const listMailsOfRequest = async (sql: RunSql, requestId: string): Promis
   (await listMailsAbout(sql, requestId)).map(requestMail)
 
 /** Returns the latest 100 of the mails about requests that the mailer has given up. */
-export const deadRequestMails = async (sql: RunSql): Promise<RequestMail[]> => (await listDeadMails(sql)).map(requestMail)
+export const listDeadRequestMails = async (sql: RunSql): Promise<RequestMail[]> => (await listDeadMails(sql)).map(requestMail)

@@ -4,7 +4,7 @@ import type { ContentTree, GitPerson } from '../content/read-commit.ts'
 import { findCommit, moveRef } from '../run/repository.ts'
 import { gitText } from '../run/run-git.ts'
 import { chosenFiles, type LeftOut } from './chosen-content.ts'
-import { describeConflicts, differencesOf, type FileDifference, type UnpublishedDifferences } from './differences.ts'
+import { describeConflicts, type FileDifference, listDifferences, type UnpublishedDifferences } from './differences.ts'
 
 /**
  * Changes that wait to be merged into main. With the commits swapped, the change set reverts these changes. Later edits of the working copy
@@ -56,7 +56,7 @@ export async function storeChangeSet(
   const merged = await commitContent(root, { ...commit, parent: baseCommit, files: await versions.changedFiles(before, tree) })
   if (merged.kind === 'nothing') return undefined
   await moveRef(root, refOf(id), merged.commit, await findCommit(root, refOf(id)))
-  const changes = await differencesOf({ versions, theirs: before, merged: tree, conflicts: [] })
+  const changes = await listDifferences({ versions, theirs: before, merged: tree, conflicts: [] })
   return { changeSet: { baseCommit, headCommit: merged.commit }, changes }
 }
 

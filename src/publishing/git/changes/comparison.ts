@@ -3,7 +3,7 @@ import { changedPaths, ContentVersions } from '../content/content-versions.ts'
 import type { ContentTree } from '../content/read-commit.ts'
 import { type LastPublication, readLastPublication } from '../remote/last-publication.ts'
 import { knownMain, type Main, mainOfWorkingCopy } from '../remote/remote.ts'
-import { countCommits, reviewState, reviewTip } from '../remote/review.ts'
+import { countCommits, findReviewState, reviewTip } from '../remote/review.ts'
 import { GitError } from '../run/git-error.ts'
 import { containsCommit } from '../run/repository.ts'
 import { readWorkingCopy } from './working-copy.ts'
@@ -84,7 +84,7 @@ async function findLastReview(root: string, main: Main, last: LastPublication | 
   const tip = await reviewTip(root, last.branch, main.remote)
   const publication = { ...last, isSent: last.isSent || (tip !== undefined && (await containsCommit(root, tip, last.commit))) }
   if (!publication.isSent && (await isOutdated(root, main, publication, tip))) return findLastReview(root, main, last.lastSent)
-  const state = await reviewState(root, publication, main)
+  const state = await findReviewState(root, publication, main)
   if (state === 'closed') return { state: 'none' }
   return state === 'merged'
     ? { state, publication }
@@ -102,7 +102,7 @@ async function isOutdated(
   tip: string | undefined,
 ): Promise<boolean> {
   if (tip !== undefined && !(await containsCommit(root, commit, tip))) return true
-  return lastSent?.branch === branch && (await reviewState(root, lastSent, main)) !== 'waiting'
+  return lastSent?.branch === branch && (await findReviewState(root, lastSent, main)) !== 'waiting'
 }
 
 /**
@@ -134,11 +134,11 @@ async function contentOfFiles(root: string, versions: ContentVersions, before: C
 type UnsentVersions = { branch: string; count: number }
 
 /** Returns the versions that were published and not sent; undefined without such versions or without a remote. */
-export async function unsentVersions(root: string): Promise<UnsentVersions | undefined> {
+export async function findUnsentVersions(root: string): Promise<UnsentVersions | undefined> {
   const [main, last] = await Promise.all([knownMain(root), readLastPublication(root)])
   if (!last || last.isSent || main?.remote === undefined) return undefined
   const { commit, branch, lastSent } = last
-  if ((await reviewState(root, { commit, branch, isSent: false }, main)) !== 'waiting') return undefined
+  if ((await findReviewState(root, { commit, branch, isSent: false }, main)) !== 'waiting') return undefined
   const tip = await reviewTip(root, branch, main.remote)
   const known = [main.commit, lastSent?.commit, tip].filter((each) => each !== undefined)
   const count = await countCommits(root, commit, known)

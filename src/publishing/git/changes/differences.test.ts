@@ -7,13 +7,13 @@ import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-o
 import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { ContentVersions } from '../content/content-versions.ts'
 import {
-  contentDigest,
   describeConflicts,
   describeDifferences,
-  differencesOf,
   fileDifferenceSchema,
   findUnpublished,
   hasDifferences,
+  listDifferences,
+  readContentDigest,
   type UnpublishedDifferences,
 } from './differences.ts'
 
@@ -25,7 +25,7 @@ async function compare(before: Files, after: Files): Promise<UnpublishedDifferen
   const [theirs, merged] = [before, after].map(
     (files) => new Map(Object.entries(files).map(([path, text]) => [path, versions.add(Buffer.from(text), undefined)])),
   )
-  return differencesOf({ versions, theirs: theirs ?? new Map(), merged: merged ?? new Map(), conflicts: [] })
+  return listDifferences({ versions, theirs: theirs ?? new Map(), merged: merged ?? new Map(), conflicts: [] })
 }
 
 const none: UnpublishedDifferences = { changes: [], images: [], others: [], isLockChanged: false, conflicts: [] }
@@ -33,7 +33,7 @@ const plans = '- id: first\n  name: { en: One, fr: Un }\n- id: second\n  name: {
 const first = { item: { en: 'One', fr: 'Un' } }
 const second = { item: { en: 'Two', fr: 'Deux' } }
 
-describe('differencesOf', () => {
+describe('listDifferences', () => {
   it('lists a file once: by its texts and facts, as an image, as the lock, or as another file', async () => {
     const before = { 'plans.yaml': plans, 'team.yaml': '- id: ada\n', 'site.yaml': '', 'images/old.jpg': 'old', 'images/box.jpg': 'box' }
     const { changes, ...others } = await compare(before, {
@@ -207,16 +207,16 @@ describe('the changes of a working copy', () => {
     expect(await findUnpublished(site.root)).toEqual({ ...found, others: ['plans.yaml'], isLockChanged: true })
   })
 
-  it('contentDigest changes with texts and used image files, but not with the translation lock', async () => {
+  it('readContentDigest changes with texts and used image files, but not with the translation lock', async () => {
     useImage()
-    const digest = await contentDigest(site.root)
+    const digest = await readContentDigest(site.root)
     site.write('content/translations.lock.json', '{}')
     site.write('content/images/unused.jpg', 'an image')
-    expect(await contentDigest(site.root)).toBe(digest)
+    expect(await readContentDigest(site.root)).toBe(digest)
     site.write('content/images/box.jpg', 'bn image')
-    const changed = await contentDigest(site.root)
+    const changed = await readContentDigest(site.root)
     expect(changed).not.toBe(digest)
     rename()
-    expect(await contentDigest(site.root)).not.toBe(changed)
+    expect(await readContentDigest(site.root)).not.toBe(changed)
   })
 })

@@ -56,14 +56,14 @@ export async function findUnpublished(
   return catchGitError(async (): ReturnType<typeof findUnpublished> => {
     const found = await findAuthor(root)
     if (found.kind === 'blocked') return found
-    return { kind: 'found', ...(await differencesOf(await compareWithMain(root, { reviews }))) }
+    return { kind: 'found', ...(await listDifferences(await compareWithMain(root, { reviews }))) }
   })
 }
 
 type ComparedContent = Pick<Comparison, 'versions' | 'theirs' | 'merged' | 'conflicts'>
 
 /** Lists what a publication would change. */
-export async function differencesOf({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
+export async function listDifferences({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
   const files = changedPaths(theirs, merged)
   const texts = files.filter((file) => file.endsWith('.yaml'))
   const before = await versions.read(theirs, texts)
@@ -92,7 +92,7 @@ export const hasDifferences = ({ changes, images, others, isLockChanged, conflic
  * Returns a digest of all files of the content folder on disk, committed or not, so that a result of the gate is valid only for the content
  * that was checked. Leaves out images that no text uses, because they are not published, and the lock, because checks write it.
  */
-export async function contentDigest(root: string): Promise<string> {
+export async function readContentDigest(root: string): Promise<string> {
   const { tree, unused } = await readWorkingCopy(root)
   const files = [...tree].filter(([path]) => path !== lockName && !unused.includes(path))
   return sha256Hex(...files.map(([path, { id }]) => `\0${path}\0${id}`).sort())

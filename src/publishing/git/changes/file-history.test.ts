@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
-import { fileHistory } from './file-history.ts'
+import { readFileHistory } from './file-history.ts'
 
 const repositories = testRepositories()
 afterAll(() => repositories.remove())
@@ -13,7 +13,7 @@ const titleChange = (before: string, after: string) => ({
   after: { en: after, fr: 'Un' },
 })
 
-it('fileHistory lists who has changed which values and when, the newest first, also of an item whose position has changed', async () => {
+it('readFileHistory lists who has changed which values and when, the newest first, also of an item whose position has changed', async () => {
   const site = repositories.create('site')
   vi.stubEnv('GIT_AUTHOR_DATE', '2030-05-01T10:00:00Z')
   site.commit('Begin', { 'content/plans.yaml': plans('One') })
@@ -22,7 +22,7 @@ it('fileHistory lists who has changed which values and when, the newest first, a
   site.commit('Code', { 'code.ts': 'two', 'content/plans.yaml': `# Plans\n${second}${plans('One')}` })
   site.git('config', 'user.name', 'Grace')
   site.commit('Rename', { 'content/plans.yaml': second + plans('Uno') })
-  const { commits, isCut } = await fileHistory(site.root, 'plans.yaml')
+  const { commits, isCut } = await readFileHistory(site.root, 'plans.yaml')
   expect(commits.map(({ person, changes }) => [person, changes.map(({ path }) => path)])).toEqual([
     ['Grace', [[{ id: 'first' }, 'title']]],
     ['Ada', [[{ id: 'second' }]]],
@@ -33,7 +33,7 @@ it('fileHistory lists who has changed which values and when, the newest first, a
   expect([commits[2]?.committedAt, isCut]).toEqual([Date.UTC(2030, 4, 1, 10), false])
 })
 
-it('fileHistory lists the commits of merged branches with their authors, and the deletion of the file', async () => {
+it('readFileHistory lists the commits of merged branches with their authors, and the deletion of the file', async () => {
   const site = repositories.create('merged')
   site.commit('Begin', { 'content/plans.yaml': plans('One') })
   site.git('checkout', '--quiet', '-b', 'branch')
@@ -45,14 +45,14 @@ it('fileHistory lists the commits of merged branches with their authors, and the
   site.git('merge', '--quiet', '--no-edit', 'branch')
   site.git('rm', '--quiet', 'content/plans.yaml')
   site.commit('Delete')
-  const { commits } = await fileHistory(site.root, 'plans.yaml')
+  const { commits } = await readFileHistory(site.root, 'plans.yaml')
   expect(commits.slice(0, 2).map(({ person, changes }) => [person, changes])).toEqual([
     ['Ada', [{ path: [], before: [{ id: 'first', title: { en: 'Uno', fr: 'Un' } }], after: undefined }]],
     ['Grace', [titleChange('One', 'Uno')]],
   ])
 })
 
-it('fileHistory ignores git settings of the repository that change the output, and runs no program that they name', async () => {
+it('readFileHistory ignores git settings of the repository that change the output, and runs no program that they name', async () => {
   const site = repositories.create('settings')
   site.commit('Begin', { 'content/plans.yaml': plans('One'), '.gitattributes': '*.yaml diff=evil' })
   site.commit('Rename', { 'content/plans.yaml': plans('Uno') })
@@ -68,25 +68,25 @@ it('fileHistory ignores git settings of the repository that change the output, a
     ['core.abbrev', '7'],
   ] as const)
     site.git('config', name, value)
-  const { commits } = await fileHistory(site.root, 'plans.yaml')
+  const { commits } = await readFileHistory(site.root, 'plans.yaml')
   expect(commits[0]?.changes).toEqual([titleChange('One', 'Uno')])
   expect(() => site.read('evil')).toThrow()
 })
 
-it('fileHistory says whether there are older commits than those that it has read', async () => {
+it('readFileHistory says whether there are older commits than those that it has read', async () => {
   const site = repositories.create('long')
   const first = 'Uno'
   for (const title of [first, 'Two', 'Tre']) site.commit(title, { 'content/team.yaml': plans(title) })
   const read = async (most: number) => {
-    const { commits, isCut } = await fileHistory(site.root, 'team.yaml', most)
+    const { commits, isCut } = await readFileHistory(site.root, 'team.yaml', most)
     return { commits: commits.length, isCut }
   }
   expect(await read(2)).toEqual({ commits: 2, isCut: true })
   expect(await read(3)).toEqual({ commits: 3, isCut: false })
 })
 
-it('fileHistory is empty for a file that main never had, and git does not take a file name for an option', async () => {
+it('readFileHistory is empty for a file that main never had, and git does not take a file name for an option', async () => {
   const site = repositories.create('empty')
-  expect(await fileHistory(site.root, 'events.yaml')).toEqual({ commits: [], isCut: false })
-  expect(await fileHistory(site.root, '--output=evil')).toEqual({ commits: [], isCut: false })
+  expect(await readFileHistory(site.root, 'events.yaml')).toEqual({ commits: [], isCut: false })
+  expect(await readFileHistory(site.root, '--output=evil')).toEqual({ commits: [], isCut: false })
 })

@@ -40,7 +40,7 @@ type FileCommit = { person: string; committedAt: Timestamp; before: string | und
  * Returns the changes of the last `most` commits of main to a file of the content, the newest first. Leaves out merge commits, because the
  * merged commits are listed.
  */
-export async function fileHistory(root: string, file: string, most = maxCommits): Promise<FileHistory> {
+export async function readFileHistory(root: string, file: string, most = maxCommits): Promise<FileHistory> {
   const main = await knownMain(root)
   if (!main) return { commits: [], isCut: false }
   // Reads one commit more than needed. If it exists, the history is cut.

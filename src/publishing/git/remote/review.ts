@@ -5,7 +5,7 @@ import { commonAncestor, containsCommit, findCommit } from '../run/repository.ts
 import { gitText, runGit } from '../run/run-git.ts'
 import { type Main, reviewPrefixes } from './remote.ts'
 
-/** Maximum number of commits of main that `reviewState` compares with a review. Each comparison reads and merges the changed files. */
+/** Maximum number of commits of main that `findReviewState` compares with a review. Each comparison reads and merges the changed files. */
 const maxCommits = 50
 
 export type ReviewState =
@@ -32,7 +32,7 @@ type HasChanges = (root: string, candidate: string, commit: string) => Promise<b
  * Returns the state of a review from the references that were fetched last. A review is merged if main contains its commit, or if one of
  * the last 50 commits of main has each of its changes. Later commits of main may have changed the same values again.
  */
-export async function reviewState(
+export async function findReviewState(
   root: string,
   { commit, branch, isSent }: Review,
   main: Main,

@@ -17,12 +17,12 @@ const maxSearched = 500
  * first, until one of them has changed the value. Skips changes by the person `except`. Returns undefined if another program has written
  * the file after the last operation, or if the writer is not found.
  */
-export function writerOf(writeLog: WriteLog, { file, path }: FieldPlace, except: string): string | undefined {
+export function findWriter(writeLog: WriteLog, { file, path }: FieldPlace, except: string): string | undefined {
   const current = readContentFile(writeLog.root, file)
   if (current.kind !== 'read') return undefined
   let { text } = current
   let value = valueInFile(text, path)
-  for (const { digestAfter, personId, splice } of writeLog.newestOn(file).slice(0, maxSearched)) {
+  for (const { digestAfter, personId, splice } of writeLog.listOperations(file).slice(0, maxSearched)) {
     if (sha256Hex(text) !== digestAfter) return undefined
     const former = applySplice(text, inverse(splice))
     if (former === undefined) return undefined

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WriteLog } from '../storage/write-log.ts'
-import { writerOf } from './writer-of.ts'
+import { findWriter } from './find-writer.ts'
 
 const file = 'plans.yaml'
 const nameOf = (id: string) => ({ file, path: [{ id }, 'name', 'en'] })
@@ -25,17 +25,17 @@ function replaceAs(personId: string, words: string, others: string): void {
   expect(writeLog.write({ personId, file, before, after: before.replace(words, others) })).toBe(true)
 }
 
-it('writerOf returns the person who has written the value, not the person who has saved the file last', () => {
+it('findWriter returns the person who has written the value, not the person who has saved the file last', () => {
   replaceAs('anna', 'One', 'Uno')
   replaceAs('ben', 'Two', 'Due')
   replaceAs('main', 'first\n', 'first # A comment.\n')
-  expect([writerOf(writeLog, nameOf('first'), 'main'), writerOf(writeLog, nameOf('second'), 'main')]).toEqual(['anna', 'ben'])
+  expect([findWriter(writeLog, nameOf('first'), 'main'), findWriter(writeLog, nameOf('second'), 'main')]).toEqual(['anna', 'ben'])
 })
 
-it('writerOf returns undefined if no person has written the value', () => {
+it('findWriter returns undefined if no person has written the value', () => {
   replaceAs('main', 'One', 'Uno')
   replaceAs('anna', 'Two', 'Due')
-  expect(writerOf(writeLog, nameOf('first'), 'main')).toBeUndefined()
+  expect(findWriter(writeLog, nameOf('first'), 'main')).toBeUndefined()
   writeFileSync(join(root, 'content', file), '- id: second\n  name: { en: Tre }\n')
-  expect(writerOf(writeLog, nameOf('second'), 'main')).toBeUndefined()
+  expect(findWriter(writeLog, nameOf('second'), 'main')).toBeUndefined()
 })
