@@ -13,7 +13,12 @@ const matches = (texts: readonly string[], pattern: RegExp) =>
   texts.flatMap((text) => [...text.matchAll(pattern)].map(({ groups }) => groups?.['name'] ?? ''))
 
 it.each([
-  ['addresses, headers and events', Object.values(endpoints).filter((value) => typeof value === 'string' && /\W/.test(value))],
+  [
+    'addresses, headers and events',
+    Object.values(endpoints)
+      .filter((value) => typeof value === 'string')
+      .filter((name) => /\W/.test(name)),
+  ],
   ['keys of storage, and events', matches(code, /['`](?<name>(?:editor[-:]|content:)[a-z]+)(?![a-z-]*\.)/g)],
   ['global variables', matches(matches(code, /interface Window \{(?<name>[^}]*)\}/g), /^ *(?<name>\w+)\?:/gm)],
   ['attributes', [...matches(code, /Attribute\('(?<name>data-[\w-]+)'/g), ...matches([pageStyles], /\[(?<name>data-[\w-]+)/g)]],
