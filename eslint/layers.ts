@@ -22,7 +22,7 @@ export type Layer<Name extends string = string> = {
   runsIn?: 'browser' | 'both'
   /** Vite bundles all code of the layer, so it may read `import.meta.env`. */
   isBundled?: true
-  /** The code of the layer names messages of the translations: `npm run content:sync` looks for the messages in use there. */
+  /** The code of the layer names messages of the translations: `npm run repository:sync` looks for the messages in use there. */
   namesMessages?: true
   /** Layers from which this layer may import values and types. Each must run wherever this layer runs. */
   mayImport: readonly Name[]

@@ -19,7 +19,7 @@ afterAll(() => rmSync(temporary, { recursive: true }), 60_000)
  */
 function build(name: string, folder: string): void {
   if (name === 'build') cpSync(join(folderOf('intake'), 'dist'), join(folder, 'dist'), { recursive: true })
-  const written = { build: ['node_modules/.cache'], 'build:studio': ['dist.studio', 'src/content/generated'] }[name] ?? []
+  const written = { build: ['node_modules/.cache'], 'build:studio': ['dist.studio', 'src/content-model/generated'] }[name] ?? []
   for (const path of written) mkdirSync(join(folder, path), { recursive: true })
 }
 

@@ -144,7 +144,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
       await click(query)
       await tab.type(text)
     },
-    /** Waits until the URL without its origin, but with query and hash, equals `address`. */
+    /** Waits until the URL without its origin, but with query and hash, equals `urlPath`. */
     isAt: (urlPath: string) => expect.poll(() => evaluate(() => location.href.slice(location.origin.length))).toBe(urlPath),
     /** Scrolls without animation. */
     scrollTo: (top: number) => evaluate((top) => scrollTo({ top, behavior: 'instant' }), top),

@@ -21,7 +21,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const claimedNamespaces = (modules: Iterable<string>): Set<string> =>
   new Set(
     [...modules]
-      .filter((module) => /^(?:pages|renderer|src\/(?!content\/)).*\.tsx?$/.test(module))
+      .filter((module) => /^(?:pages|renderer|src\/(?!content-model\/)).*\.tsx?$/.test(module))
       .flatMap((module) => [...read(module).matchAll(/useI18n<([^>]*)>\(/g)])
       .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)),
   )

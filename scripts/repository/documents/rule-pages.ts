@@ -11,8 +11,8 @@ const severities = { error: 'Error.', warning: 'Warning.', launch: 'Before launc
 /** Returns the pages of all rules and their index, by path. */
 export function rulePages(root: string): [file: string, text: string][] {
   const sources = filesIn(root, ['src/content-toolkit', 'src/content-model/schema'])
-    // Leaves out two files that list the names of all rules of the schemas and of the parser, but contain the code of no rule.
-    .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$/.test(file))
+    // Leaves out files that list names of rules, but contain the code of no rule.
+    .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$|check\/suppressions\.ts$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   // The files that name a rule: the file of its description, and the file of its code.
   const sourcesOf = (rule: string) => sources.filter(({ text }) => text.includes(`'${rule}'`)).map(({ file }) => `\`${file}\``)

@@ -5,7 +5,7 @@ import { findingSentence, repositoryPath } from '#src/content-toolkit/check/prin
 import { type ContentOverlay, editFiles, type EditsOfFile, replaceContentFile } from '#src/content-toolkit/edit/index.ts'
 import type { ContentFile } from '#src/content-toolkit/read/index.ts'
 import { checkMessages } from '#src/tool-messages/check-messages.ts'
-import { type Language, toLanguage } from '#src/tool-messages/tool-text.ts'
+import type { Language } from '#src/tool-messages/tool-text.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
 
 /**
@@ -42,7 +42,7 @@ export function applyTranslations(
     const reasons = new Map(
       changed.flatMap((change) => {
         const error = newErrors.find((finding) => isAbout(finding, change))
-        return error ? [[change, reasonOf(error)]] : []
+        return error ? [[change, reasonOf(error, language)]] : []
       }),
     )
     if (reasons.size > 0) {
@@ -58,13 +58,11 @@ export function applyTranslations(
   }
 }
 
-/** Returns the message and the fix of a finding as sentences. */
+/** Returns the message and the fix of a finding as sentences in one language. */
 const reasonOf =
-  ({ message, fix }: LocatedFinding): FindingText =>
-  ({ print, tag }) => {
-    const language = toLanguage(new Intl.Locale(tag()).language)
-    return print.reason({ message: message[language], fix: fix[language] })
-  }
+  ({ message, fix }: LocatedFinding, language: Language): FindingText =>
+  ({ print }) =>
+    print.reason({ message: message[language], fix: fix[language] })
 
 const toEdits = (changes: readonly TranslationChange[], files: readonly ContentFile[]): EditsOfFile[] =>
   [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, group]) => ({

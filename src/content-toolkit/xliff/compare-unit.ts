@@ -18,7 +18,7 @@ export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; tran
 export const reject = (reason: FindingText, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })
 
 /** Returns the name of the language of the originals. */
-const originalName: FindingText = ({ tag }) => languageName(baseLocale, tag())
+const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 type Comparison = {
   unit: ReturnedUnit
@@ -97,7 +97,7 @@ function withoutChange(compared: Comparison): UnitOutcome | undefined {
 function whyUntranslated({ unit, source, target }: Comparison, sameWords: ReadonlySet<string>): UnitRejection | undefined {
   if (unit.segments.some(({ state }) => state === 'initial')) return reject(({ xliff }) => xliff.units.initial(), 'untranslated')
   const isSame = isUntranslated(collapsed(withoutTypes(source)), collapsed(target), sameWords)
-  return isSame ? reject((messages) => messages.xliff.units.same({ language: originalName(messages) }), 'untranslated') : undefined
+  return isSame ? reject((messages) => messages.xliff.units.same({ language: originalLanguage(messages) }), 'untranslated') : undefined
 }
 
 /** Rejects a translation of another original, one that would replace a newer translation, and one with other parameters. */
@@ -107,7 +107,7 @@ function whyNotFitting({ translation, source, target, sent, isSameSource, isChan
     const isEdited = sent !== undefined && sent.original !== digestOf(source)
     return reject((messages) => {
       const { units } = messages.xliff
-      const language = originalName(messages)
+      const language = originalLanguage(messages)
       const now = units.originalNow({ language, text: original })
       return isEdited ? units.sourceEdited({ now }) : units.originalChanged({ language, now })
     })

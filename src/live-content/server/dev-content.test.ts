@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { contentOf } from '#src/content-model/all-languages/content.ts'
 import { showOnPages } from './dev-content.ts'
 
-it('pages of the development server show the content in memory', () => {
+it('pages of the development server show the live content', () => {
   const live = { content: {}, dictionary: {} }
   const use = vi.fn<(middleware: Connect.NextHandleFunction) => void>()
   showOnPages({ use } as never, { inLanguage: () => live }) // the only member that showOnPages() uses

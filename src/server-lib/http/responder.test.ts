@@ -1,4 +1,6 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
@@ -6,10 +8,10 @@ import { type HttpResponse, plainText } from './http-response.ts'
 import { responder } from './responder.ts'
 
 /** Starts a server that sends what `handle` returns, with the header `X-Common`. */
-async function serve(handle: () => Promise<HttpResponse>, failureResponse?: HttpResponse) {
+async function serve(handle: (incoming: IncomingMessage) => Promise<HttpResponse>, failureResponse?: HttpResponse) {
   const onFailure = vi.fn(() => failureResponse)
   const { respond, settled } = responder(onFailure)
-  const server = createServer((incoming, response) => respond(incoming, response, handle(), { 'X-Common': 'of all' }))
+  const server = createServer((incoming, response) => respond(incoming, response, handle(incoming), { 'X-Common': 'of all' }))
   onTestFinished(() => void server.close())
   return { url: `http://127.0.0.1:${await listenOnLoopback(server)}`, settled, failures: onFailure.mock.calls }
 }
@@ -55,6 +57,25 @@ it('it is no failure if the client disconnects during a response', async () => {
   client.abort()
   await settled()
   expect(failures).toEqual([])
+})
+
+it('the stream of a client that has disconnected before it opens is destroyed', async () => {
+  const arrived = Promise.withResolvers<IncomingMessage>()
+  const handled = Promise.withResolvers<HttpResponse>()
+  const { url, settled, failures } = await serve((incoming) => {
+    arrived.resolve(incoming)
+    return handled.promise
+  })
+  const client = new AbortController()
+  const response = fetch(url, { signal: client.signal })
+  const { socket } = await arrived.promise
+  client.abort()
+  await expect(response).rejects.toThrow('aborted')
+  if (!socket.destroyed) await once(socket, 'close')
+  const body = new PassThrough()
+  handled.resolve({ status: 200, headers: {}, body })
+  await settled()
+  expect([body.destroyed, failures]).toEqual([true, []])
 })
 
 it('settled() resolves when all open responses are sent, and at once if there are none', async () => {

@@ -52,4 +52,4 @@ export function responder(respondToFailure: (error: unknown) => HttpResponse | u
 const isDisconnection = ({ errored }: IncomingMessage, error: unknown): boolean =>
   errored !== null || (error instanceof Error && 'code' in error && disconnectionCodes.includes(error.code))
 
-const disconnectionCodes: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']
+const disconnectionCodes: readonly unknown[] = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_UNABLE_TO_PIPE']

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { HttpResponse } from './http-response.ts'
 import { discardBody } from './read-body.ts'
@@ -14,6 +15,8 @@ export async function sendResponse(
 ): Promise<void> {
   if (typeof body !== 'string' && !(body instanceof Uint8Array)) {
     response.writeHead(status, headers)
+    // If the client has disconnected already, pipeline() rejects without destroying the body.
+    if (response.destroyed && body instanceof Readable) body.destroy()
     return pipeline(body, response)
   }
   const isEarly = !incoming.complete

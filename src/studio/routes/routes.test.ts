@@ -12,7 +12,7 @@ import { printCode } from '#src/server-lib/sign-in/index.ts'
 import { editorPolicy, scriptlessPolicy } from '#src/studio/app/policy.ts'
 import { connected } from '#src/studio/protocol/panel-paths.ts'
 import { type Role, studioPeople } from '#src/studio/runtime/people.ts'
-import { exchange, getRequest } from '#tests/harness/servers/raw-http.ts'
+import { exchange, getRequest, openConnection } from '#tests/harness/servers/raw-http.ts'
 import { people, startTestStudio, testBuild } from '#tests/harness/studio/test-studio.ts'
 
 const studio = await startTestStudio()
@@ -276,7 +276,10 @@ it('a studio that has stopped keeps no connection open on which a client could s
   const session = await studio.signIn('writer')
   const publication = studio.call('publishNow', { summary: 'Stopped', leftOut: [] }, await studio.signIn('publisher'))
   await expect.poll(() => studio.database.sql('SELECT id FROM publications')).toHaveLength(1)
+  const withoutRequest = openConnection(Number(new URL(studio.url).port))
+  await once(withoutRequest.socket, 'connect')
   await studio.restart()
+  expect(await withoutRequest.received).toBe('')
   await publication
   expect((await studio.request('/fr', { headers: session })).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { createHardenedServer, parseHttpRequest, plainText, responder, type ServerTimeouts } from '#src/server-lib/http/index.ts'
@@ -15,15 +16,26 @@ const maxFormSize = 30_000
  */
 const timeouts = { headers: 10 * second, request: 5 * minute, reading: 10 * minute, idle: 75 * second } satisfies ServerTimeouts
 
-/** Returns the HTTP server of the studio, and a function that resolves when all open requests have their response. */
-export function studioServer(dependencies: RouteDependencies): { server: Server; responded: () => Promise<void> } {
+type StudioServer = {
+  server: Server
+  /** Accepts no further request. Requests that have arrived still get their response. */
+  stopListening: () => void
+  /** Resolves when all open requests have their response. */
+  responded: () => Promise<void>
+}
+
+/** Returns the HTTP server of the studio. */
+export function studioServer(dependencies: RouteDependencies): StudioServer {
   const { log, settings } = dependencies
+  // Browsers open connections in advance. Node.js does not count one without a request as idle.
+  const withoutRequest = new Set<Socket>()
   const { respond, settled } = responder((error) => {
     log.error('request failed', errorDetails(error))
     return plainText(500, 'Something went wrong in the studio. Its log says what.')
   })
   const server = createHardenedServer(
     (incoming, response) => {
+      withoutRequest.delete(incoming.socket)
       // Once the studio has stopped listening, a connection ends with its response, so that the client cannot send another request over it.
       response.once('finish', () => {
         if (!server.listening) incoming.socket.destroySoon()
@@ -33,5 +45,17 @@ export function studioServer(dependencies: RouteDependencies): { server: Server;
     },
     { timeouts, commonHeaders: () => commonHeaders },
   )
-  return { server, responded: settled }
+  server.on('connection', (socket) => {
+    withoutRequest.add(socket)
+    socket.once('close', () => withoutRequest.delete(socket))
+  })
+  return {
+    server,
+    stopListening() {
+      server.close()
+      server.closeIdleConnections()
+      for (const socket of withoutRequest) socket.destroy()
+    },
+    responded: settled,
+  }
 }

@@ -78,7 +78,7 @@ export async function startStudio({ app, settings, log, build }: StudioOptions):
   }
   const studioCalls = await startStudioCalls({ ...dependencies, settings, studioSite, events })
   const { handleCall, previews, fetchSoon } = studioCalls
-  const { server, responded } = studioServer({
+  const { server, stopListening, responded } = studioServer({
     ...dependencies,
     settings,
     app,
@@ -97,14 +97,11 @@ export async function startStudio({ app, settings, log, build }: StudioOptions):
       webhooks: new RateLimiter({ events: 60, window: minute }),
     },
   })
-  // Browsers open connections in advance. Node.js does not count one without a request as idle, so it would still accept a request.
-  started.defer(() => server.closeAllConnections())
   started.defer(responded)
   started.defer(() => studioCalls.stop())
   started.defer(() => {
-    server.close()
+    stopListening()
     events.close()
-    server.closeIdleConnections()
   })
   started.defer(startStudioUpkeep(dependencies, previews).stop)
   const running = started.move()

@@ -12,7 +12,7 @@ const { events } = specimenContent.en
 const { events: messages } = messagesIn('en').home
 const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
 
-/** Replaces the first match of `place` by `to` in each response to a request for `address`. Fails if nothing matches. */
+/** Replaces the first match of `place` by `to` in each response to a request for `url`. Fails if nothing matches. */
 const changing = (page: Page, url: string, place: RegExp, to: string) =>
   page.route(url, async (route) => {
     const response = await route.fetch()

@@ -188,7 +188,7 @@ const withoutIdSteps = (path: Change['path']): ResolvedPath => path.filter((step
  * Returns where an edit has changed bytes outside of the permitted range: “before 12” for bytes before offset 12. The permitted range is
  * that of the changed value. If an entry was added, removed or moved, the range is that of the group or list that contains the entry.
  */
-function otherBytesChanged(before: string, after: string, { kind: kind, path }: Change): string[] {
+function otherBytesChanged(before: string, after: string, { kind, path }: Change): string[] {
   if (isDeepStrictEqual(parse(before), parse(after))) return before === after ? [] : ['the text was changed although the value is the same']
   const document = parseDocument(before)
   const rangeAt = (steps: ResolvedPath) => (document.getIn(steps, true) as { range?: number[] } | undefined)?.range

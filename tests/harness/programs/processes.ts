@@ -54,7 +54,7 @@ export type RunningServer = { url: string; stop: (signal?: NodeJS.Signals) => Pr
 const startTimeout = 60_000
 
 /**
- * Starts a program that serves `address`, and waits for its first response. `onOutput` receives the output of the program. Throws an error
+ * Starts a program that serves `url`, and waits for its first response. `onOutput` receives the output of the program. Throws an error
  * with the output if the program ends or does not respond within a minute.
  */
 export async function startServer(

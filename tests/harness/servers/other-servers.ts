@@ -22,7 +22,7 @@ export async function startNginx(deploy: string, root: string): Promise<RunningS
 }
 
 /**
- * Starts nginx with the configuration of the folder `deploy` as a proxy in front of the server at `address`. Returns undefined if nginx is
+ * Starts nginx with the configuration of the folder `deploy` as a proxy in front of the server at `url`. Returns undefined if nginx is
  * not installed.
  */
 export async function startNginxProxy(deploy: string, url: string): Promise<RunningServer | undefined> {
@@ -63,7 +63,7 @@ export async function startCaddy(deploy: string, root: string): Promise<RunningS
 }
 
 /**
- * Starts Caddy with the configuration of the folder `deploy` as a proxy in front of the server at `address`. Returns undefined if Caddy is
+ * Starts Caddy with the configuration of the folder `deploy` as a proxy in front of the server at `url`. Returns undefined if Caddy is
  * not installed.
  */
 export async function startCaddyProxy(deploy: string, url: string): Promise<RunningServer | undefined> {
@@ -86,7 +86,7 @@ export type SecureServer = RunningServer & {
 export const startSecureCaddy = (deploy: string, root: string): Promise<SecureServer | undefined> =>
   startSecure((port) => testConfiguration(join(deploy, 'Caddyfile'), root, port).replace(/^:/m, 'localhost:'))
 
-/** Starts Caddy as an https proxy in front of the server at `address`. Its http port redirects to https. */
+/** Starts Caddy as an https proxy in front of the server at `url`. Its http port redirects to https. */
 export const startSecureProxy = (url: string): Promise<SecureServer | undefined> =>
   startSecure((port) => `localhost:${port} {\n\treverse_proxy ${new URL(url).host}\n}\n`)
 

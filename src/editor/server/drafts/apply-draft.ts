@@ -18,7 +18,7 @@ type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
 }
 
 /**
- * Applies a draft to the saved content in memory, checks the result, and separates the entries with errors from the others. `lastValid`
+ * Applies a draft to the saved content, checks the result, and separates the entries with errors from the others. `lastValid`
  * has, by key, the last version of an entry that had no error: pages show this version while the entry has errors.
  */
 export function applyDraft(

@@ -36,6 +36,12 @@ it.each<[title: string, data: unknown, text: string, messages: string[]]>([
     'from €1,600',
     ['has a price of 1500 EUR in its structured data, and does not show it'],
   ],
+  [
+    'does not show a price, but its digits before the symbol of another price',
+    [page, { offers: { price: 500, priceCurrency: 'EUR' } }],
+    'Members 500 €1,500',
+    ['has a price of 500 EUR in its structured data, and does not show it'],
+  ],
 ])('a page is reported that %s', (_, data, text, messages) => {
   expect(messagesOf(data, text)).toEqual(messages)
 })

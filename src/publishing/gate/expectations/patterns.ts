@@ -30,13 +30,14 @@ const alternation = (phrases: readonly string[]): string => phrases.filter(Boole
 
 /**
  * Returns the source of a pattern for an amount of money in a normalised text: €1,500 or 1500€. The symbol of the currency may be on either
- * side, with or without a space. Cents are required if the amount has any, otherwise they must not follow.
+ * side, with or without a space, and must not belong to an amount beside it. Cents are required if the amount has any, otherwise they must
+ * not follow.
  */
 export function amountSource(amount: number, currency: Currency, locale: Locale): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
   const digits = escapeText(amount.toLocaleString(locales[locale].tag, { minimumFractionDigits }))
   const [symbol] = currencyNames[currency]
-  return String.raw`(?:${symbol} ?${digits}(?![.,]?\d)|(?<!\d|\d[.,])${digits} ?${symbol}(?!\p{L}))`
+  return String.raw`(?:(?<!\d)${symbol} ?${digits}(?![.,]?\d)|(?<!\d|\d[.,])${digits} ?${symbol}(?![\p{L}\d]))`
 }
 
 /** Private-use character: takes the place of the amount while the words around the amount are escaped. */
