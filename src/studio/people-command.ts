@@ -8,10 +8,10 @@ import { isLanguage, languages } from '#src/tool-messages/tool-text.ts'
 import { openStudioDatabase } from './start/studio-schema.ts'
 
 export const studioUsage = `Usage: npm run studio
-       npm run studio -- add ADDRESS "NAME" --role ${roles.join('|')} [--language ${languages.join('|')}]
-       npm run studio -- remove ADDRESS
+       npm run studio -- add EMAIL "NAME" --role ${roles.join('|')} [--language ${languages.join('|')}]
+       npm run studio -- remove EMAIL
        npm run studio -- people
-       npm run studio -- code ADDRESS
+       npm run studio -- code EMAIL
        npm run studio -- unit [studio|site]
 `
 

@@ -5,7 +5,7 @@ const wildcards = new Map([
 ])
 
 /**
- * Returns the regular expression of a pattern for places in the content: site.yaml:company.founded. `*` is one segment of the path, `**`
+ * Returns the regular expression of a pattern for places in the content, such as site.yaml:company.name. `*` is one segment of the path, `**`
  * the rest, `(a|b)` an alternative. The pattern `a.**` matches `a` too.
  */
 export function placePattern(pattern: string): RegExp {

@@ -100,7 +100,7 @@ export type RequestView = {
   unsavedTexts: { reply: string | undefined; note: string }
   /** Key of the form: a form that is posted twice with the same key adds only one note or reply. */
   formKey: string
-  /** Reference of the next request in the list to which the page leads back; empty if none follows. */
+  /** Id of the next request in the list to which the page leads back; empty if none follows. */
   next: string
   /** Other requests of the same client, the newest first. */
   ofClient: readonly StoredRequest[]
@@ -171,7 +171,7 @@ export type ProblemView = {
   kind: 'problem'
   problem: 'missing' | 'refused' | 'ended' | 'broken'
   unsavedTexts?: readonly string[]
-  /** Reference of the request to show after signing in again. */
+  /** Id of the request to show after signing in again. */
   wanted?: string
 }
 

@@ -17,8 +17,8 @@ export const codeLifetime: Milliseconds = 10 * minute
  * - `attempts` is the number of codes that may be entered in a browser before it has to request a new code. So a guess of the eight digits
  *   succeeds in one of 20 million browsers.
  * - `mailed` is the number of codes that are mailed to an e-mail address within the lifetime of a code. Above it, requests from unknown
- *   browsers share the code that was mailed last, so that a stranger cannot lock out the person. Requests
- *   from known browsers still get a new code.
+ *   browsers share the code that was mailed last, so that a stranger cannot lock out the person. Requests from known browsers still get a
+ *   new code.
  */
 const codeLimits = { attempts: 5, mailed: 6 }
 

@@ -8,7 +8,7 @@ import { eraseRequests } from './erase-requests.ts'
 
 /*
  * The erasure list: a file in the backup folder with the ids of erased requests. After a backup is restored, these requests are
- * erased again. References are not personal data.
+ * erased again. Ids are not personal data.
  */
 
 type Erasure = { id: string; at: Timestamp }

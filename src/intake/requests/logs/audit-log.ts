@@ -8,7 +8,7 @@ type NewAuditEvent = {
   /** E-mail address of a member of staff, `systemActor` or `commandLineActor`. */
   actor: string
   action: AuditAction
-  /** Reference of the request; undefined if the action concerns no request. */
+  /** Id of the request; undefined if the action concerns no request. */
   requestId?: string
   details?: AuditDetails
   /** Trusted time (runtime/trusted-clock.ts). */

@@ -68,7 +68,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(next).toEqual([...order.slice(1), undefined])
   })
 
-  it('requests are found in the order of their references, without those that do not exist', async () => {
+  it('requests are found in the order of their ids, without those that do not exist', async () => {
     const ids = [await storeTestRequest(database), await storeTestRequest(database)]
     for (const order of [ids, ids.toReversed()]) expect(idsOf(await findRequests(sql, ['missing', ...order]))).toEqual(order)
   })

@@ -6,7 +6,7 @@ import { SignInForm } from '#src/scriptless-pages/SignInForm.tsx'
 import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
 
 /**
- * Shows the form for the e-mail address or for the sign-in code. `wanted` is the reference of the request to show after the sign-in, or
+ * Shows the form for the e-mail address or for the sign-in code. `wanted` is the id of the request to show after the sign-in, or
  * empty.
  */
 export function SignInPage({ step, wanted }: { step: SignInStep; wanted: string }) {

@@ -3,8 +3,8 @@ import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
 import { callRefused } from '#src/editor/server/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { addStudioAuditEvent } from '#src/studio/runtime/audit-log.ts'
+import type { PersonHttpRequest } from '../http/person-http-request.ts'
 import type { RouteDependencies } from '../http/route-dependencies.ts'
-import type { PersonHttpRequest } from '../http/studio-http-request.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
 
 /** Handles a call of the panel: refuses it if the person may not make it, otherwise records it in the audit log and makes it. */
