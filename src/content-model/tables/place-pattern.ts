@@ -5,8 +5,8 @@ const wildcards = new Map([
 ])
 
 /**
- * Returns the regular expression of a pattern for places in the content, such as site.yaml:company.name. `*` is one segment of the path, `**`
- * the rest, `(a|b)` an alternative. The pattern `a.**` matches `a` too.
+ * Returns the regular expression of a pattern for places in the content, such as site.yaml:company.name. `*` is one segment of the path,
+ * `**` the rest, `(a|b)` an alternative. The pattern `a.**` matches `a` too.
  */
 export function placePattern(pattern: string): RegExp {
   const source = pattern
