@@ -12,6 +12,16 @@ it('the documents name only npm commands that exist', () => {
   expect(missing(/npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
 })
 
+it('comments, messages and tests name only npm commands that exist', () => {
+  const isPlaceholder = (name: string) => name === 'NAME'
+  const named = sources
+    .filter((file) => /\.(?:tsx?|json)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/npm run ([\w:]*\w)/g)].map(([, name = '']) => ({ file, name })),
+    )
+  expect(named.filter(({ name }) => !isPlaceholder(name) && !(name in scripts))).toEqual([])
+})
+
 it('docs/reference/commands.md names every npm command', () => {
   const isRunByNpm = (name: string) => name === 'prepare'
   const isNamed = (name: string) => new RegExp(`\`npm (?:run )?${name}(?:\`| -- )`).test(documentText('docs/reference/commands.md'))

@@ -52,6 +52,17 @@ it('comments name only source files that exist', () => {
   expect(named.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(projectRoot, name)))).toEqual([])
 })
 
+it('texts and patterns in code name only folders of src that exist', () => {
+  const named = sources
+    .filter((file) => /\.(?:tsx?|json)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(projectRoot, file), 'utf8')
+      return [...text.matchAll(/(?<![\w.#/-])(?:\.\/)?src\\?\/([a-z][a-z-]*)\\?\//g)].map(([, folder = '']) => ({ file, folder }))
+    })
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ folder }) => !existsSync(join(projectRoot, 'src', folder)))).toEqual([])
+})
+
 it('doc comments name only identifiers that occur in code', () => {
   const allowed = ['Temporal'] // a global that Node.js 24 lacks
   const texts = sources
