@@ -278,7 +278,7 @@ export const layers = defineLayers({
   // Code that the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks of texts.
   'editor/protocol': {
     runsIn: 'both',
-    mayImport: ['content-model/yaml-values', 'content-model/i18n'], mayImportTypesOf: ['tool-messages', 'content-toolkit/edit'],
+    mayImport: ['content-model/yaml-values', 'content-model/i18n'], mayImportTypesOf: ['publishing/report', 'tool-messages', 'content-toolkit/edit'],
   },
   // The script on every page. It knows a page only by the marks in its texts and the URL of its data. This script and the panel share only
   // the types in `protocol`, so that pages do not load the panel.

@@ -2,6 +2,8 @@
  * Paths and headers by which the editor's pages reach its server, and the limits of what they send.
  */
 
+import type { GateStep } from '#src/publishing/report/gate-report.ts'
+
 /** Path of the editor. It shows a page of the site in a frame, beside the panel. */
 export const editorPath = '/__editor'
 
@@ -55,8 +57,8 @@ export type DraftEvent = {
 export const gateProgressed = 'editor:gate'
 
 export type GateProgress = {
-  /** The step of the gate that has begun: 1 checks the content, 2 builds the site, 3 checks its pages. */
-  step: 1 | 2 | 3
+  /** The step of the gate that has begun. */
+  step: GateStep
 }
 
 /**

@@ -211,11 +211,11 @@ describe('publish', () => {
 
   it('the three steps of the gate are announced', async () => {
     editor.hooks.runGate = (announceStep) => {
-      for (const step of [1, 2, 3] as const) announceStep(step)
+      for (const step of ['content', 'build', 'pages'] as const) announceStep(step)
       return Promise.resolve({ mayGoLive: true, report: '' })
     }
     await call('runGate', {})
-    expect(editor.gateSteps).toEqual([1, 2, 3])
+    expect(editor.gateSteps).toEqual(['content', 'build', 'pages'])
   })
 
   it('windows that call runGate during a run share this run, and a later call runs the gate again', async () => {

@@ -49,7 +49,7 @@ export type SiteVerdict =
  */
 export async function checkSite(root: string, options: SiteOptions): Promise<SiteVerdict> {
   const { environment, log, announceStep } = options
-  announceStep?.(1)
+  announceStep?.('content')
   rmSync(join(root, reportFile), { force: true })
   const parsedContent = readContent(root)
   const { findings, content } = checkContent(parsedContent, readCheckContext(root, today()))
@@ -58,12 +58,12 @@ export async function checkSite(root: string, options: SiteOptions): Promise<Sit
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
   log(`Content     ${parsedContent.files.length} files, no errors${warningCount}`)
 
-  announceStep?.(2)
+  announceStep?.('build')
   const build = await forkBuild(root, { folder: checkedSite }, { environment })
   if (build.kind !== 'built') return { kind: 'not-built', report: build.report }
   const site = readBuiltSite(join(root, checkedSite, 'client'), requireSiteUrl(environment) ?? content.collections.site.url)
   log(`Site        ${site.pages.length} pages built`)
-  announceStep?.(3)
+  announceStep?.('pages')
   const pageFindings = await checkBuiltPages(site, content, options)
   writePageReport(root, pageFindings, parsedContent)
   if (pageFindings.length === 0) return { kind: 'passed' }

@@ -13,8 +13,8 @@ export const gateFolder = 'publish-check'
 /** File with the findings of the last gate about built pages, for the editor. It does not exist if the gate has not built the pages. */
 export const reportFile = `${gateFolder}/findings.json`
 
-/** A step of the gate: 1 checks the content, 2 builds the site, 3 checks its pages. */
-export type GateStep = 1 | 2 | 3
+/** The steps of the gate, in their order: it checks the content, builds the site, and checks its pages. */
+export type GateStep = 'content' | 'build' | 'pages'
 
 type PlaceInFile = { file: string; path: Readonly<ResolvedPath> }
 const namedPlaceSchema = z.object({ file: z.string(), path: editPathSchema, label: labelSchema })

@@ -8,6 +8,7 @@ import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { ContentOverlay } from '#src/content-toolkit/edit/content-overlay.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import type { CallApi } from '#src/editor/calls/call-set.ts'
+import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
 import { DraftService } from '#src/editor/server/drafts/draft-service.ts'
 import { editorApi, type EditorApiDependencies } from '#src/editor/server/editor-api.ts'
 import { TextMarks } from '#src/editor/server/fields/text-marks.ts'
@@ -54,7 +55,7 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
   const passGate: RunGate = () => Promise.resolve({ mayGoLive: true, report: '' })
   const hooks = { onRefresh: (): Promise<unknown> => Promise.resolve(), runGate: passGate }
   const log = { error: vi.fn() }
-  const gateSteps: number[] = []
+  const gateSteps: GateProgress['step'][] = []
   const path = (file = 'events.yaml') => join(root, 'content', file)
   const onDisk = (file?: string) => readFileSync(path(file), 'utf8')
 

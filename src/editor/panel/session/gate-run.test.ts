@@ -10,13 +10,13 @@ beforeEach(() => {
 
 it('a run of the gate ends with the revision from which answers of the server contain its result; later steps are ignored', async () => {
   const run = runGate(panel.store, panel.server.call)
-  showGateStep(panel.store, { step: 2 })
-  expect(panel.store.get().gate).toMatchObject({ step: 2 })
+  showGateStep(panel.store, { step: 'build' })
+  expect(panel.store.get().gate).toMatchObject({ step: 'build' })
   panel.connection.onContentChanged()
   await panel.settle()
   await run
   const { gate, revision } = panel.store.get()
   expect(gate?.end?.revision).toBe(revision)
-  showGateStep(panel.store, { step: 1 })
+  showGateStep(panel.store, { step: 'content' })
   expect(panel.store.get().gate).toBe(gate)
 })

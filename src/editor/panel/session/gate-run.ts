@@ -6,11 +6,11 @@ import type { SessionStore } from './state/session.ts'
 /** Runs the gate, and keeps its progress and result in the session, so that the writer can open other views during the run. */
 export async function runGate(store: SessionStore, call: CallOf<WorkingCopyCalls>): Promise<void> {
   const startedAt = Date.now()
-  store.set({ gate: { startedAt, step: 1 } })
+  store.set({ gate: { startedAt, step: 'content' } })
   const result = await call('runGate', {})
   // The increase of `revision` makes the panel repeat the call `changes`, whose answer says whether the gate has passed.
   const revision = store.get().revision + 1
-  store.set({ revision, gate: { startedAt, step: 3, end: { result, revision } } })
+  store.set({ revision, gate: { startedAt, step: 'pages', end: { result, revision } } })
 }
 
 /** Shows which step the gate has begun. Does nothing if no gate is running. */

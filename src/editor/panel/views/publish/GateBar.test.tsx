@@ -11,14 +11,14 @@ function render(gate: GateRun | undefined, answer: { state?: 'passed' | 'outdate
   return renderPanel(<GateBar state={state} revision={revision} hasFailed={hasFailed} onCheck={() => undefined} />, { gate })
 }
 
-const run = { startedAt: Date.now(), step: 3 } as const
+const run = { startedAt: Date.now(), step: 'pages' } as const
 const result = { mayGoLive: true, pages: [], output: '' }
 const finished: GateRun = { ...run, end: { result, revision: 5 } }
 
 it('until an answer of the server contains the result of a run, the bar shows the progress of the run, and not an older decision', () => {
   for (const gate of [run, finished]) {
     const bar = render(gate)
-    expect(bar.querySelector('[role=status]')?.text).toBe(messages.steps[3]())
+    expect(bar.querySelector('[role=status]')?.text).toBe(messages.steps.pages())
     expect(bar.text).not.toContain(messages.outdated())
     expect(bar.querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
   }
@@ -43,5 +43,5 @@ it('the progress bar counts finished steps; in the last step, whose duration is 
     render({ ...run, step })
       .querySelector('progress')
       ?.getAttribute('value')
-  expect([valueAt(1), valueAt(2), valueAt(3)]).toEqual(['0', '1', undefined])
+  expect([valueAt('content'), valueAt('build'), valueAt('pages')]).toEqual(['0', '1', undefined])
 })

@@ -36,6 +36,8 @@ export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProp
   )
 }
 
+const steps: readonly GateRun['step'][] = ['content', 'build', 'pages']
+
 /**
  * Shows the step of the gate that is running, and the seconds since the start of the run. Screen readers announce the step only. In the
  * last step the bar moves without a value, because the duration of this step is unknown.
@@ -51,7 +53,7 @@ function Progress({ running: { step, startedAt } }: { running: GateRun }) {
     <div className="progress">
       <p role="status">{messages.steps[step]()}</p>
       <p aria-hidden="true">{messages.elapsed({ seconds: Math.max(0, Math.round((now - startedAt) / 1000)) })}</p>
-      <progress max={3} value={step === 3 ? undefined : step - 1} aria-hidden="true" />
+      <progress max={steps.length} value={step === 'pages' ? undefined : steps.indexOf(step)} aria-hidden="true" />
       <small>{messages.checking()}</small>
     </div>
   )

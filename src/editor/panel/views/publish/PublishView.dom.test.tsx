@@ -73,9 +73,9 @@ it('content that the gate has refused cannot be sent for review', async () => {
 
 it('the gate cannot be started while it runs', async () => {
   const panel = await mountPublish()
-  await panel.elsewhere(() => panel.store.set({ gate: { startedAt: Date.now(), step: 2 } }))
+  await panel.elsewhere(() => panel.store.set({ gate: { startedAt: Date.now(), step: 'build' } }))
   const check = panel.button(publish.check())
-  expect([check.getAttribute('aria-disabled'), panel.text()]).toEqual(['true', expect.stringContaining(publish.steps[2]())])
+  expect([check.getAttribute('aria-disabled'), panel.text()]).toEqual(['true', expect.stringContaining(publish.steps.build())])
   await panel.click(check)
   expect(panel.server.calls).not.toContain('runGate')
 })
