@@ -3,7 +3,7 @@ import { draftMigrations } from '#src/editor/server/storage/draft-store.ts'
 import { writeLogMigrations } from '#src/editor/server/storage/write-log.ts'
 import { intakeDatabaseSchema } from '#src/intake/requests/database/intake-schema.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { studioDatabaseSchema } from '#src/studio/start/studio-schema.ts'
+import { studioDatabaseSchema } from '#src/studio/database/studio-schema.ts'
 
 /**
  * Digests of the statements of released migrations, by database. An existing database never runs a migration again, so an edit of a

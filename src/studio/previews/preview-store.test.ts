@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { openStudioDatabase } from '#src/studio/start/studio-schema.ts'
+import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
 import { isLinkOpen, PreviewStore } from './preview-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-store-'))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { openStudioDatabase } from '#src/studio/start/studio-schema.ts'
+import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
 import { type Schedule, ScheduleStore } from './schedule-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'schedule-store-'))

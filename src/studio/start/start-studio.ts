@@ -15,10 +15,10 @@ import { addStudioAuditEvent } from '#src/studio/runtime/audit-log.ts'
 import { studioPeople } from '#src/studio/runtime/people.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
+import { openStudioDatabase, studioDatabaseFile } from '../database/studio-schema.ts'
 import { startStudioCalls } from './start-studio-calls.ts'
 import { startStudioUpkeep } from './start-upkeep.ts'
 import { startStudioMailer } from './studio-mailer.ts'
-import { openStudioDatabase, studioDatabaseFile } from './studio-schema.ts'
 
 /** Lifetimes of a session of the studio: `idle` after its last use, and `total` after the sign-in. */
 const lifetimes = { idle: 7 * day, total: 30 * day } satisfies Record<string, Milliseconds>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PreviewStore } from '#src/studio/previews/preview-store.ts'
 import { ScheduleStore } from '#src/studio/schedules/schedule-store.ts'
 import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
-import { openStudioDatabase } from './studio-schema.ts'
+import { openStudioDatabase } from '../database/studio-schema.ts'
 import { deleteUnusedChangeSets } from './unused-change-sets.ts'
 
 it('deletes the change sets that no open schedule and no preview link has', async () => {

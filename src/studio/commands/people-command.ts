@@ -5,7 +5,7 @@ import { codeLifetime, printCode } from '#src/server-lib/sign-in/index.ts'
 import { roles, studioPeople } from '#src/studio/runtime/people.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import { isLanguage, languages } from '#src/tool-messages/tool-text.ts'
-import { openStudioDatabase } from './start/studio-schema.ts'
+import { openStudioDatabase } from '../database/studio-schema.ts'
 
 export const studioUsage = `Usage: npm run studio
        npm run studio -- add EMAIL "NAME" --role ${roles.join('|')} [--language ${languages.join('|')}]
