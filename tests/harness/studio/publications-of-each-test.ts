@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { PublicationStore } from '#src/studio/publications/publication-store.ts'
 import { openStudioDatabase } from '#src/studio/database/studio-schema.ts'
+import { PublicationStore } from '#src/studio/publications/publication-store.ts'
 import { type TestReleases, testReleases } from '../publishing/test-releases.ts'
 
 type Stores = { folder: string; database: Database; publications: PublicationStore; releases: TestReleases }
