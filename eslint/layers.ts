@@ -166,9 +166,8 @@ export const layers = defineLayers({
   'content-toolkit/xliff': {
     mayImport: [
       'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'content-model/model', 'tool-messages', 'content-model/yaml-values',
-      'content-model/tables', 'content-model/i18n', 'lib',
+      'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib',
     ],
-    mayImportTypesOf: ['content-model/schema'],
   },
   // npm commands of the content: check, sync, translation files. Only `scripts` imports this layer, and each command imports the file that
   // it runs.

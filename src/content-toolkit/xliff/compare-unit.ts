@@ -1,5 +1,5 @@
-import { baseLocale, languageName } from '#src/content-model/i18n/locales.ts'
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
+import { originalLanguage } from '#src/content-model/schema/fields/text.ts'
 import { isUntranslated, normalised, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
 import { distinctParameterNames, withoutTypes } from '#src/lib/messages/message.ts'
 import { collapsed, digestOf, readSentNote } from './document.ts'
@@ -16,9 +16,6 @@ export type UnitChange = { kind: 'changed'; translation: TextTranslation; transl
 export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; translation: TextTranslation } | { kind: 'unchanged' }
 
 export const reject = (reason: FindingText, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })
-
-/** Returns the name of the language of the originals. */
-const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 type Comparison = {
   unit: ReturnedUnit

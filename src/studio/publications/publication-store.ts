@@ -149,7 +149,7 @@ export class PublicationStore {
 
   /**
    * Returns the publication with an id, after adding it if no row has the id. If this version cannot read the row, returns the publication
-   * as failed: another version has begun it, and nobody knows how far it got.
+   * as failed, because another version has begun it, and its progress is unknown.
    */
   async findOrAdd(publication: NewPublication & { id: string }): Promise<Publication> {
     const added = await this.#insert(publication, 'ON CONFLICT (id) DO NOTHING')

@@ -74,7 +74,7 @@ const listed =
   ({ schema }) =>
     names.length > 0 ? schema.parameters({ names: names.map((parameter) => `{${parameter}}`).join(', ') }) : schema.noParameters()
 
-/** Returns the name of the language in which the parameters of a text are declared. */
+/** Returns the name of the language of the originals, in which the parameters of a text are declared. */
 export const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 /** Returns the finding about parameters that differ from the wanted ones. Undefined if they are the same. */

@@ -9,7 +9,7 @@ import type { WriteLog } from '../storage/write-log.ts'
 import type { NameOf } from './place-history.ts'
 import { withSaves } from './who-saved.ts'
 
-/** What the list also says, if the server has these functions (`ServerDependencies`). */
+/** Sources of further properties of the list. A server has some of them (`ServerDependencies`). */
 type ListSources = { nameOf?: NameOf; listCommitsInReview?: () => Promise<readonly string[]>; gateState?: () => Promise<GateState> }
 
 /**
