@@ -62,10 +62,11 @@ export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeH
   const routes = intakeRoutes(dependencies, handlers)
   return {
     handle(incoming) {
+      // Most requests are for the site, so they are not parsed here.
+      if (incoming.url?.startsWith(`${basePath}/`) !== true) return undefined
       const httpRequest = parseHttpRequest(incoming, { proxies: settings?.proxies, maxFormSize: maxBodyBytes })
-      const { method, path: fullPath } = httpRequest
-      if (!fullPath.startsWith(`${basePath}/`)) return undefined
-      const path = fullPath.slice(basePath.length)
+      const { method } = httpRequest
+      const path = httpRequest.path.slice(basePath.length)
       const route = findRoute(routes, method, path)
       if (route.kind === 'found') return route.handler(httpRequest, path)
       // All paths without a route belong to the site. The site may also have a file at the path of a route for other methods, so an intake
