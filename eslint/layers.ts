@@ -188,8 +188,8 @@ export const layers = defineLayers({
   'server-lib/sign-in': { mayImport: ['server-lib/mail', 'server-lib/database', 'server-lib/http', 'lib', 'lib/node'] },
   // HTTP for every server. Reads bodies, sender, origin, cookies and language of HTTP requests, limits their rate, and composes responses.
   'server-lib/http': { mayImport: [], mayImportTypesOf: ['lib'] },
-  // The site's server and its HTTP header policy. Others import src/site/server/index.ts only.
-  'site/server': {
+  // The site's server and its HTTP header policy. Others import src/site-server/index.ts only.
+  'site-server': {
     mayImport: ['site/html-contract', 'server-lib/http', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node'],
   },
   // The shell of pages without script, and the page of the sign-in, for every product that has them. They get finished words.
@@ -208,8 +208,6 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['server-lib/sign-in'],
   },
-  // Bundles the templates, and writes the files that set up the machine of the intake.
-  'intake/build': { mayImport: ['intake/model', 'site/build', 'content-model/all-languages', 'content-model/i18n', 'lib/node'] },
   // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
   'intake/requests': { inside: 'intake', mayImport: [] },
@@ -231,11 +229,21 @@ export const layers = defineLayers({
     mayImportTypesOf: ['intake/templates'],
   },
 
+  // Vite plugins and everything that happens to built pages.
+  'build/site': {
+    namesMessages: true,
+    mayImport: [
+      'site/html-contract', 'site/vike-internals', 'site-server', 'content-toolkit/generate', 'content-toolkit/check', 'content-model/schema',
+      'content-model/all-languages', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node',
+    ],
+  },
+  // Bundles the templates, and writes the files that set up the machine of the intake.
+  'build/intake': { mayImport: ['intake/model', 'build/site', 'content-model/all-languages', 'content-model/i18n', 'lib/node'] },
   // Builds the site: generates the content, builds and post-processes the pages, builds the intake. `forkBuild` does it in a separate
   // process, without loading this code. There is no index.ts, so that others load only the file that they need.
   build: {
     mayImport: [
-      'site/build', 'site/vike-internals', 'intake/build', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'lib',
+      'build/site', 'site/vike-internals', 'build/intake', 'content-toolkit/generate', 'content-toolkit/check', 'content-toolkit/read', 'lib',
       'lib/node',
     ],
   },
@@ -252,13 +260,13 @@ export const layers = defineLayers({
   // of generate.
   'publishing/gate': {
     mayImport: [
-      'publishing/report', 'publishing/browser', 'build', 'site/build', 'site/server', 'content-toolkit/check', 'content-toolkit/read',
+      'publishing/report', 'publishing/browser', 'build', 'build/site', 'site-server', 'content-toolkit/check', 'content-toolkit/read',
       'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib', 'lib/node',
     ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
   'publishing/release': {
-    mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'site/build', 'lib', 'lib/node'],
+    mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'build/site', 'lib', 'lib/node'],
   },
   // The npm commands publish and publish:check. Only `scripts` imports this layer, and each command imports the file that it runs.
   'publishing/commands': {
@@ -326,14 +334,6 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['live-content/server'],
   },
-  // Vite plugins and everything that happens to built pages.
-  'site/build': {
-    namesMessages: true,
-    mayImport: [
-      'site/html-contract', 'site/vike-internals', 'site/server', 'content-toolkit/generate', 'content-toolkit/check', 'content-model/schema',
-      'content-model/all-languages', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node',
-    ],
-  },
   // URL paths, names of events, and states of schedules that the studio and its part of the panel share.
   'studio/protocol': { runsIn: 'both', mayImport: ['lib'] },
   // The part of the studio in the panel of the editor. It knows the server only by the types of the calls.
@@ -367,7 +367,7 @@ export const layers = defineLayers({
   'studio/app': {
     inside: 'studio',
     mayImport: [
-      'build', 'site/build', 'live-content/server', 'live-content/page', 'content-toolkit/generate', 'content-model/all-languages',
+      'build', 'build/site', 'live-content/server', 'live-content/page', 'content-toolkit/generate', 'content-model/all-languages',
       'content-model/model',
     ],
     mayImportTypesOf: ['studio/runtime', 'studio/presence', 'studio/templates'],
@@ -400,7 +400,7 @@ export const layers = defineLayers({
   scripts: {
     mayImport: [
       'scripts/repository/documents',
-      'studio', 'studio/app', 'publishing/commands', 'publishing/gate', 'build', 'intake', 'site/server', 'server-lib/http', 'content-toolkit/commands',
+      'studio', 'studio/app', 'publishing/commands', 'publishing/gate', 'build', 'intake', 'site-server', 'server-lib/http', 'content-toolkit/commands',
       'content-toolkit/check', 'content-toolkit/read', 'lib', 'lib/node',
     ],
   },

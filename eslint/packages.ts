@@ -25,21 +25,21 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   'typesafe-i18n': ['lib'],
   yaml: ['content-toolkit/read', 'content-toolkit/edit'],
   // Packages that build pages or check the built pages.
-  '@tailwindcss/vite': ['build', 'site/build'],
-  '@vitejs/plugin-react': ['build', 'site/build'],
+  '@tailwindcss/vite': ['build', 'build/site'],
+  '@vitejs/plugin-react': ['build', 'build/site'],
   'axe-core': ['publishing/browser'],
   'html-validate': ['publishing/gate'],
-  'node-html-parser': ['site/build', 'publishing/gate', 'studio/app'],
+  'node-html-parser': ['build/site', 'publishing/gate', 'studio/app'],
   'playwright-core': ['publishing/browser', 'publishing/gate'],
   'schema-dts': ['site/page-data'],
-  vite: ['build', 'site/build', 'live-content/server', 'editor/server', 'studio/app'],
+  vite: ['build', 'build/site', 'live-content/server', 'editor/server', 'studio/app'],
   // Tools for developers of this repository. They are devDependencies, so tests/repository/packages.test.ts keeps them out of all other
   // code.
   eslint: ['scripts'],
   typescript: ['scripts', 'scripts/repository/documents'],
   // Servers.
-  'mime-types': ['site/server', 'studio/app'],
-  negotiator: ['server-lib/http', 'site/server'],
+  'mime-types': ['site-server', 'studio/app'],
+  negotiator: ['server-lib/http', 'site-server'],
   nodemailer: ['server-lib/mail'],
   pg: ['server-lib/database'],
   // Components.
@@ -47,7 +47,7 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   // Besides the listed layers, all layers that are bundled or run in a browser may import the next four packages (`isFreePackage`).
   react: ['content-toolkit/generate', 'intake/templates', 'scriptless-pages'],
   'react-dom': ['intake/templates', 'scriptless-pages', 'studio/templates'],
-  vike: ['build', 'site/build', 'studio/app'],
+  vike: ['build', 'build/site', 'studio/app'],
   'vike-react': [],
 }
 

@@ -73,7 +73,7 @@ export const environmentReaders = [
   // Reads the language of the terminal, in which findings are printed unless a command sets another language.
   'src/content-toolkit/check/print/finding-text.ts',
   // Sets an environment variable that Vike reads in this process.
-  'src/site/build/build-pages.ts',
+  'src/build/site/build-pages.ts',
 ]
 
 /**

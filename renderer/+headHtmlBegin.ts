@@ -8,7 +8,7 @@ import early from '#src/site/inline-head/inline-script.ts?inline-script'
 /**
  * Returns the inline script. It redirects to the visitor's language before anything else is fetched or painted. It is first in <head>,
  * because a script waits for the style sheets that precede it. Vike places the style sheets before the script, and the build moves them
- * behind it (src/site/build/html/script-before-styles.ts).
+ * behind it (src/build/site/html/script-before-styles.ts).
  */
 export function headHtmlBegin({ data, is404 }: PageContextServer): string {
   const key = data ? ` ${languageKeyAttribute}="${languageKey(contentOf(baseLocale).site.slug)}"` : ''

@@ -4,7 +4,7 @@ import { intakeUsage, loadTemplates, readSettings, runIntakeCommand, superviseIn
 import { outputLog } from '#src/lib/node/log/output-log.ts'
 import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
 import { readListenOn } from '#src/server-lib/http/index.ts'
-import { fontsOf, readRelease, startSiteServer } from '#src/site/server/index.ts'
+import { fontsOf, readRelease, startSiteServer } from '#src/site-server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'

@@ -7,7 +7,7 @@ import { completeReplacement } from '#src/lib/node/files/replace-folder.ts'
 import { outputLog, printLine } from '#src/lib/node/log/output-log.ts'
 import { commandError, commandOutput, runCommand } from '#src/lib/node/process/command.ts'
 import { readListenOn } from '#src/server-lib/http/index.ts'
-import { readRelease, startSiteServer, watchRelease } from '#src/site/server/index.ts'
+import { readRelease, startSiteServer, watchRelease } from '#src/site-server/index.ts'
 
 const [, , folder] = process.argv
 const root = folder ?? 'dist/client'

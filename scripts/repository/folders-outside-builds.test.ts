@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isSiteCode } from '#src/site/build/release-id.ts'
+import { isSiteCode } from '#src/build/site/release-id.ts'
 import { foldersOutsideBuildsFile, loadedByBuilds, printFoldersOutsideBuilds } from './folders-outside-builds.ts'
 
 it('the file with the folders that are not code of a build has the content that repository:sync writes', () => {
@@ -9,6 +9,6 @@ it('the file with the folders that are not code of a build has the content that 
 
 it('everything that a build or the gate loads is code of the build', () => {
   const loaded = loadedByBuilds().filter((file) => existsSync(file) && !file.includes('/generated/'))
-  expect(loaded).toEqual(expect.arrayContaining(['src/intake/build/build-intake.ts', 'src/publishing/git/index.ts']))
+  expect(loaded).toEqual(expect.arrayContaining(['src/build/intake/build-intake.ts', 'src/publishing/git/index.ts']))
   expect(loaded.filter((file) => !isSiteCode(file))).toEqual([])
 })

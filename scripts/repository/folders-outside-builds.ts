@@ -3,7 +3,7 @@ import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { reachableFrom } from './import-graph.ts'
 
 /** The JSON file that lists the folders without code of builds. `release-id.ts` imports it to compute the id of a release. */
-export const foldersOutsideBuildsFile = 'src/site/build/folders-outside-builds.json'
+export const foldersOutsideBuildsFile = 'src/build/site/folders-outside-builds.json'
 
 /** The modules from which a build loads all others, in addition to the pages. It also bundles the templates of the intake. */
 const buildEntries = ['src/build/build-program.ts', 'src/intake/templates/templates.ts']

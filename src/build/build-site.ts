@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path'
+import { buildPages } from '#src/build/site/build-pages.ts'
 import { basePath } from '#src/content-toolkit/read/index.ts'
 import { pruneCache } from '#src/lib/node/files/build-cache.ts'
 import { requireDiskSpace, requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'
-import { buildPages } from '#src/site/build/build-pages.ts'
 import type { BuildOutcome } from './build-outcome.ts'
 import { generateContent, lockGenerated, updateFontsAndImages } from './generate-all.ts'
 import { siteConfig } from './site-config.ts'
@@ -48,9 +48,9 @@ async function buildFolder(root: string, folder: string, mode = 'production', en
 
   const base = basePath(root, environment)
   // These modules load the generated content, which a fresh clone lacks until here.
-  const { postProcessSite } = await import('#src/site/build/post-process.ts')
+  const { postProcessSite } = await import('#src/build/site/post-process.ts')
   const { count, findings, deployFolder } = await postProcessSite(root, folder, base)
-  const { buildIntake } = await import('#src/intake/build/build-intake.ts')
+  const { buildIntake } = await import('#src/build/intake/build-intake.ts')
   await buildIntake({ root, folder, base, deployFolder })
   return findings.length > 0
     ? { kind: 'faulty-site', report: `The built site must not go live:\n${findings.join('\n')}\n` }

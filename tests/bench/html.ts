@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempDisposableSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { htmlFiles } from '#src/build/site/html/built-html.ts'
 import { launchOptions } from '#src/publishing/browser/chromium.ts'
 import { isHydrated } from '#src/publishing/browser/is-hydrated.ts'
-import { htmlFiles } from '#src/site/build/html/built-html.ts'
-import { canonicalPath, serveFolder } from '#src/site/server/index.ts'
+import { canonicalPath, serveFolder } from '#src/site-server/index.ts'
 import { packageAside } from './package-aside.ts'
 
 const root = 'dist/client'

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { readBuiltSite } from '#src/publishing/gate/checks/built-site.ts'
-import { serveFolder } from '#src/site/server/index.ts'
+import { serveFolder } from '#src/site-server/index.ts'
 import { codeSizesIn } from '../harness/sites/code-sizes.ts'
 import { type Measured, medianOf, slowedPaint, startBrowser } from './lighthouse.ts'
 import { scriptFreeCopy } from './script-free.ts'

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { htmlFiles } from '#src/site/build/html/built-html.ts'
-import { compressFiles } from '#src/site/build/html/compress-files.ts'
+import { htmlFiles } from '#src/build/site/html/built-html.ts'
+import { compressFiles } from '#src/build/site/html/compress-files.ts'
 
 const scripts = /<script\b[\s\S]*?<\/script>|<template [^>]*data-path=.*?<\/template>/g
 

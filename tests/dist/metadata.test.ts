@@ -15,7 +15,7 @@ it('share images have the size that the metadata states', async () => {
 it('icons have the sizes that the web manifests state', async () => {
   for (const { document } of inEveryLanguage('/')) {
     const [manifest = ''] = attributeValues(document, 'link[rel=manifest]', 'href')
-    // The cast is right, because src/site/build/site-files.ts writes web manifests in this format.
+    // The cast is right, because src/build/site/site-files.ts writes web manifests in this format.
     const { icons } = JSON.parse(builtFile(manifest).toString()) as { icons: { src: string; sizes: string }[] }
     expect(icons.length).toBeGreaterThan(0)
     for (const { src, sizes } of icons) {

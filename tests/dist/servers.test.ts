@@ -1,7 +1,7 @@
 import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { canonicalPath, revalidate, serveFolder } from '#src/site/server/index.ts'
+import { canonicalPath, revalidate, serveFolder } from '#src/site-server/index.ts'
 import { isInstalled, type RunningServer } from '../harness/programs/processes.ts'
 import { startCaddy, startNginx } from '../harness/servers/other-servers.ts'
 import { deploy, root } from './specimen.ts'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { serveFolder } from '#src/site/server/index.ts'
+import { serveFolder } from '#src/site-server/index.ts'
 import { listenOnLoopback } from '../harness/servers/loopback.ts'
 import { notes, watch } from './watch.ts'
 

@@ -124,7 +124,7 @@ const insideOf = (module: string) => (module.startsWith('src/editor/') ? 'src/ed
  */
 const importedByFile: Record<string, string[]> = {
   // The index of the intake would load the database and the mail.
-  'src/intake/build/build-intake.ts': ['src/build/build-site.ts'],
+  'src/intake/model/templates-file.ts': ['src/build/intake/build-intake.ts'],
   // The index of the studio must not load the plugin of Vike.
   'src/studio/app/build-app.ts': ['scripts/commands/build-studio.ts'],
   // This file loads the generated content, which a fresh clone lacks. Vite bundles the index of `art` with its configuration, so the

@@ -7,14 +7,14 @@ it('the table has the share of each folder with its subfolders, the highest firs
   const summary = {
     total: counts(2, 8),
     '/root/src/site/a.ts': counts(1, 2),
-    '/root/src/site/build/b.ts': counts(1, 1),
+    '/root/src/site/sections/b.ts': counts(1, 1),
     '/root/src/site-map/c.ts': counts(0, 5),
     '/root/src/ui/d.ts': counts(9_999, 10_000),
   }
-  expect(coverageTable(summary, ['src/site', 'src/site/build', 'src/ui'], '/root').split('\n')).toEqual([
+  expect(coverageTable(summary, ['src/site', 'src/site/sections', 'src/ui'], '/root').split('\n')).toEqual([
     '| Product | statements, % | branches, % |',
     '| --- | --- | --- |',
-    '| `src/site/build` | 100.0 | 100.0 |',
+    '| `src/site/sections` | 100.0 | 100.0 |',
     '| `src/ui` | 99.9 | 100.0 |',
     '| `src/site` | 66.6 | 100.0 |',
   ])

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { siteCode } from '#src/build/site/release-id.ts'
 import { writeContent } from '#src/publishing/git/index.ts'
-import { siteCode } from '#src/site/build/release-id.ts'
 import type { ReleaseStore } from './stored-release.ts'
 
 /** Files that Node.js and Vite need in addition to the code of the site. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isSiteCode, siteCode, siteCodeFolders } from '#src/build/site/release-id.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { idOfBytes, listEntries } from '#src/publishing/git/index.ts'
-import { isSiteCode, siteCode, siteCodeFolders } from '#src/site/build/release-id.ts'
 import type { ReleaseStore } from './stored-release.ts'
 
 /** Returns a digest of the code that a build below `root` uses. */

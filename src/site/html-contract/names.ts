@@ -23,7 +23,7 @@ export const hasAlternateAttribute = 'data-has-alternate'
 export const languageLinkAttribute = 'data-language'
 
 /**
- * Id of the <template> that has a page's scripts. Browsers neither fetch nor run the scripts of a template (src/site/build/html/defer.ts).
+ * Id of the <template> that has a page's scripts. Browsers neither fetch nor run the scripts of a template (src/build/site/html/defer.ts).
  */
 export const deferredScriptsId = 'deferred-scripts'
 

@@ -46,7 +46,7 @@ async function runScripts(scripts: HTMLScriptElement[]): Promise<void> {
 }
 
 /**
- * Fetches the data for hydration into the element from which Vike reads it (src/site/build/html/defer.ts). Returns false if that
+ * Fetches the data for hydration into the element from which Vike reads it (src/build/site/html/defer.ts). Returns false if that
  * fails: the page then stays as prerendered, and works without its scripts.
  */
 async function fetchPageData(): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { siteCode } from '#src/build/site/release-id.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
-import { siteCode } from '#src/site/build/release-id.ts'
 
 /** Name of the file in the folder of the app with the digest of its sources. */
 const digestFile = 'sources'

@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser'
 import { renderPage } from 'vike/server'
+import { inlineScripts } from '#src/build/site/html/built-html.ts'
 import { showContent, type ShownContent } from '#src/content-model/all-languages/shown-content.ts'
 import { withoutMarks } from '#src/editor/protocol/index.ts'
 import { scriptDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { inlineScripts } from '#src/site/build/html/built-html.ts'
 import type { EditorFiles } from './editor-files.ts'
 import { editorPolicy, previewPolicy } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { findProgram } from '#src/publishing/browser/chromium.ts'
-import { serveFolder } from '#src/site/server/index.ts'
+import { serveFolder } from '#src/site-server/index.ts'
 import { servedOf } from '../../specimen/variants.ts'
 import { expect, test } from '../support/fixtures.ts'
 

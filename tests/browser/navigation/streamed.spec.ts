@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { serveFolder } from '#src/site/server/index.ts'
+import { serveFolder } from '#src/site-server/index.ts'
 import { servedOf } from '../../specimen/variants.ts'
 import { expect, hydrated, test } from '../support/fixtures.ts'
 import { streamedPort } from '../support/ports.ts'

@@ -1,6 +1,6 @@
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { canonicalPath, handleRequest, readRelease } from '#src/site/server/index.ts'
+import { canonicalPath, handleRequest, readRelease } from '#src/site-server/index.ts'
 
 /** Digests of the permitted response bodies, by path and content coding, such as '/fr br'. */
 export type RightBodies = ReadonlyMap<string, ReadonlySet<string>>

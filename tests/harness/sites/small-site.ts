@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { compressFiles } from '#src/site/build/html/compress-files.ts'
-import { printHeadersFile } from '#src/site/server/policy/headers-file.ts'
-import { sitePolicy } from '#src/site/server/policy/policy.ts'
+import { compressFiles } from '#src/build/site/html/compress-files.ts'
+import { printHeadersFile } from '#src/site-server/policy/headers-file.ts'
+import { sitePolicy } from '#src/site-server/policy/policy.ts'
 
 /** A text long enough to be compressed. */
 export const longText = 'word '.repeat(1000)

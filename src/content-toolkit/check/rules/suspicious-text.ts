@@ -113,7 +113,7 @@ function isProperName({ file }: ContentFile, path: readonly PropertyKey[]): bool
 const isAltText = ({ file }: ContentFile, path: readonly PropertyKey[]): boolean => presentationOf(file, path)?.kind === 'alternative-text'
 
 /**
- * Finds texts that the check of the built pages (src/site/build/html/check-page.ts) would take for programming errors, such as a key in
+ * Finds texts that the check of the built pages (src/build/site/html/check-page.ts) would take for programming errors, such as a key in
  * place of its message.
  */
 function* findCode({ valid }: CheckInput): Iterable<FileFinding<'code-in-text'>> {

@@ -1,6 +1,6 @@
+import { urlsInSrcset } from '#src/build/site/html/built-html.ts'
 import { permittedUrls } from '#src/content-model/schema/permitted-urls.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
-import { urlsInSrcset } from '#src/site/build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, decodeUrlPath, type PageFinding } from './built-site.ts'
 
 type LinkedSite = Pick<BuiltSite, 'url' | 'pages' | 'file'>

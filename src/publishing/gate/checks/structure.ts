@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { inlineScripts } from '#src/build/site/html/built-html.ts'
 import { locales } from '#src/content-model/i18n/locales.ts'
 import { permittedUrls } from '#src/content-model/schema/permitted-urls.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { inlineScripts } from '#src/site/build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
 
 export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collections }: CheckedContent): PageFinding[] {

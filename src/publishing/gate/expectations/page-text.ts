@@ -1,6 +1,6 @@
 import { type HTMLElement, type Node, NodeType } from 'node-html-parser'
+import { textAttributes } from '#src/build/site/html/built-html.ts'
 import { memoize } from '#src/lib/memoize.ts'
-import { textAttributes } from '#src/site/build/html/built-html.ts'
 
 /** Inline elements. `pageText` adds no space before and after them. */
 const inlineElements = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])

@@ -19,7 +19,7 @@ export const unreachablePage = {
 
 /**
  * Keeps typed text when a page cannot be reached. After the visitor has typed something, follows a link to another page only once the data
- * of that page have been fetched, so that the router finds them in the browser's cache (src/site/server/policy). If fetching fails, this
+ * of that page have been fetched, so that the router finds them in the browser's cache (src/site-server/policy). If fetching fails, this
  * page stays with the typed text; otherwise the browser would replace it by an error page. The listener is capturing, so that it runs
  * before React and Vike.
  */

@@ -3,7 +3,7 @@ import { internalLink } from './links.ts'
 
 /**
  * Fetches the data of a page as soon as a link to it is hovered, touched or focused. Vike itself fetches the code of the page. The response
- * stays in the browser's cache as long as its headers allow (src/site/server/policy).
+ * stays in the browser's cache as long as its headers allow (src/site-server/policy).
  */
 export function prefetchOnIntent(): void {
   let current: string | undefined

@@ -9,7 +9,7 @@ it.each([
   'pages/index/+Page.tsx',
   'src/site/layout/Header.tsx',
   'src/scriptless-pages/PageShell.tsx',
-  'src/intake/build/build-intake.ts',
+  'src/build/intake/build-intake.ts',
   'src/intake/model/bundle.ts',
   'src/intake/templates/templates.ts',
   'src/publishing/gate/index.ts',

@@ -20,7 +20,7 @@ const comments = {
  * drops the headers of its server.
  */
 export const nginxConfiguration = ({ headers, caching }: Policy): string =>
-  `# Written by npm run build from src/site/server/policy. Include this file in the http block of nginx 1.18 or later.
+  `# Written by npm run build from src/site-server/policy. Include this file in the http block of nginx 1.18 or later.
 
 # ${comments.notCached}
 map "$status $uri" $cache_control {
@@ -83,7 +83,7 @@ ${printLines(hostFiles, (path) => `    location = ${path} {\n        return 404;
 export function caddyfile({ headers, caching }: Policy): string {
   // Caddy applies `error` after try_files, which adds .html to a path without it, so the paths of 404 pages are listed with .html too.
   const hidden = [...hostFiles, ...localeCodes.flatMap((locale) => [notFoundPage(locale), `${notFoundPage(locale)}.html`])]
-  return `# Written by npm run build from src/site/server/policy. Caddy serves the site over https if you replace :8080 by the name of its host.
+  return `# Written by npm run build from src/site-server/policy. Caddy serves the site over https if you replace :8080 by the name of its host.
 :8080 {
 	# The folder of the built site.
 	root * /srv/site

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { second } from '#src/lib/time.ts'
 import { sendTimeout } from '#src/server-lib/mail/leases.ts'
-import { gracefulTimes } from '#src/site/server/shutdown.ts'
+import { gracefulTimes } from '#src/site-server/shutdown.ts'
 import { systemdUnit } from './systemd-unit.ts'
 
 const unit = systemdUnit('house', 'House', 'scripts/commands/serve.ts')

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
-import { pathWithinBase } from '#src/site/server/index.ts'
+import { pathWithinBase } from '#src/site-server/index.ts'
 
 /**
  * Finds missing and empty files to which pages or style sheets of a site below `root` refer. Returns a sentence for each. The keys of
