@@ -30,7 +30,7 @@ const released = {
   'write log': ['6deef45d'],
 }
 
-/** The digests of the editor are those of one text, because up to release 0.3.0 its migrations had one. */
+/** The digests of the editor are those of one text, because up to version 0.3.0 its migrations had one. */
 const inOneText = ({ statements }: { statements: readonly string[] }) => ({ statements: statements.join(';') })
 
 it.each([

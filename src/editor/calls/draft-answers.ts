@@ -19,7 +19,7 @@ export type Draft = {
   rejections: { key: string; rejection: Rejection }[]
   /** Keys of the entries that have errors. Pages show the last version of such an entry that had no error. */
   unfinished: string[]
-  /** Number of stored entries that this release cannot read. */
+  /** Number of stored entries that this version cannot read. */
   unreadable: number
 }
 

@@ -25,7 +25,7 @@ const auditActions = [
   'moved',
 ] as const
 
-/** An action that this release records in the audit log. */
+/** An action that this version records in the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
 /**
@@ -36,7 +36,7 @@ export type AuditAction = (typeof auditActions)[number]
  * - `answeredAt`: the time of an answer that no longer counts.
  * - `counts`: refused attempts to sign in, by reason.
  * - `subject`: the member of staff, backup or database that a command was about.
- * - Keys that only another release knows are dropped.
+ * - Keys that only another version knows are dropped.
  * - `field`, `from` and `to` may be personal data, so the details are deleted with the request.
  */
 const auditDetailsSchema = z
@@ -56,7 +56,7 @@ export type AuditDetails = z.output<typeof auditDetailsSchema>
  *
  * - `at` is in milliseconds since 1970.
  * - `actor` is the e-mail address of a member of staff, `system` or `command line`.
- * - `action` is `other` if only another release knows the action.
+ * - `action` is `other` if only another version knows the action.
  * - `request` is the id of the request, which may have been erased. Undefined if the action concerns no request.
  */
 export const auditEventSchema = z.object({

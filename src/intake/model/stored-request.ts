@@ -31,12 +31,12 @@ export const requestRowSchema = z.object({
   receivedAt: z.int(),
   form: z.enum(formNames, { error: ({ input }) => `It was sent with the form “${String(input)}”, which this site does not have.` }),
   language: z.string(),
-  /** Path of the page with the form, without the language. Undefined if an older release has stored the request. */
+  /** Path of the page with the form, without the language. Undefined if an older version has stored the request. */
   page: optionalTextSchema,
   campaign: jsonTextSchema.pipe(campaignSchema),
   fields: jsonTextSchema.pipe(z.record(z.string(), z.unknown())),
   email: z.string(),
-  // Drops flags that only another release knows, so that the request stays readable.
+  // Drops flags that only another version knows, so that the request stays readable.
   flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
   state: storedEnum(requestStates, 'new'),
   /** E-mail address of the member of staff who deals with the request; undefined if the request is not assigned. */

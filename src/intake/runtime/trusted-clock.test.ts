@@ -124,7 +124,7 @@ it('a server with a right clock does not make another server with the same datab
   expect(await machine.pass(hour)).toBeLessThan(-day)
 })
 
-it('stored times are read from a database file with the schema of an earlier release', async () => {
+it('stored times are read from a database file with the schema of an earlier version', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const old = await openDatabase({ folder }, schemaUntil(intakeDatabaseSchema, 'stored times'))

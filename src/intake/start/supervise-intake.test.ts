@@ -198,7 +198,7 @@ it('if the templates of a built site do not fit the server, the intake responds 
   })
   const ready = await fetch(`${url}/ready`)
   expect(ready.status).toBe(503)
-  expect(await ready.text()).toMatch(/templates\.js does not fit this release: renderVisitorPage missing.*npm run build/)
+  expect(await ready.text()).toMatch(/templates\.js does not fit this version: renderVisitorPage missing.*npm run build/)
   const posted = await fetch(`${url}/requests`, { method: 'POST', body: '{}' })
   expect(posted.status).toBe(503)
   expect(posted.headers.get('Retry-After')).toBe('5')

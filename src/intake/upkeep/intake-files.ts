@@ -23,7 +23,7 @@ const intakeOnlyFolders = ({ data, backups }: IntakeFolders): string[] =>
   [data, backups].filter((folder) => namesIn(folder).every((name) => written.test(name) || name === basename(backups)))
 
 /**
- * Removes the access of users other than the owner to the files and folders of the intake. An earlier release may have created them with
+ * Removes the access of users other than the owner to the files and folders of the intake. An earlier version may have created them with
  * such access.
  */
 export function restrictIntakeFiles(folders: IntakeFolders): void {

@@ -99,7 +99,7 @@ it('restoring a backup with a newer schema version is refused, and keeps the pre
   const newer = temporaryFolder()
   await withDatabase(newer, ({ sql }) => sql('INSERT INTO migrations (version) VALUES (999)'))
   await intake.database.close()
-  await expect(restoreBackup(intakeDatabaseFile(newer), restoreTo(intake.folder))).rejects.toThrow(/newer release/)
+  await expect(restoreBackup(intakeDatabaseFile(newer), restoreTo(intake.folder))).rejects.toThrow(/newer version/)
   await intake.reopen()
   expect(await intake.count('requests')).toBe(1)
 })

@@ -20,7 +20,7 @@ export const orUndefined = <Value extends z.ZodType>(value: Value) => value.null
 export const optionalTextSchema = z.string().transform((text) => text || undefined)
 
 /**
- * Returns the schema of a column whose value is one of `names`. A name that only another release knows becomes `fallback`, so that its rows
+ * Returns the schema of a column whose value is one of `names`. A name that only another version knows becomes `fallback`, so that its rows
  * stay readable.
  */
 export const storedEnum = <const Name extends string>(names: readonly Name[], fallback: NoInfer<Name>) =>

@@ -189,7 +189,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await first?.sql('SELECT version FROM migrations')).toEqual(schema.migrations.map((_, index) => ({ version: index + 1 })))
     await first?.sql('INSERT INTO migrations (version) VALUES (99)')
     await Promise.all(opened.map((each) => each.close()))
-    await expect(open(fresh)).rejects.toThrow('Start the newer release')
+    await expect(open(fresh)).rejects.toThrow('Start the newer version')
   })
 })
 

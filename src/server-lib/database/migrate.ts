@@ -7,7 +7,7 @@ const migrationLock = 7_213_551
 
 /**
  * Migrates the tables to the latest schema version. Each migration runs once, even if several processes start at the same time. Throws if
- * the schema version of the database is newer than this release supports.
+ * the schema version of the database is newer than this version of the software supports.
  */
 export async function migrate(database: Database, { migrations }: DatabaseSchema): Promise<void> {
   await database.transaction(
@@ -42,19 +42,21 @@ function* migrationSteps(
 ): Generator<Step, void, Record<string, unknown>[]> {
   if (kind === 'postgres') yield [`SELECT pg_advisory_xact_lock(${migrationLock})`]
   yield ['CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)']
-  // Up to release 0.3.0 the editor stored the schema version in `user_version`, which is 0 in a new file.
+  // Up to version 0.3.0 the editor stored the schema version in `user_version`, which is 0 in a new file.
   if (kind === 'sqlite')
     yield ['INSERT INTO migrations (version) SELECT user_version FROM pragma_user_version WHERE user_version > 0 ON CONFLICT DO NOTHING']
   const latest = 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations'
   const [{ version } = { version: 0 }] = parseRows(z.object({ version: z.int() }), yield [latest], latest)
   const supported = migrations.length
   if (version > supported)
-    throw new Error(`${name} schema version ${version} is newer than this release supports (${supported}). Start the newer release.`)
+    throw new Error(
+      `${name} schema version ${version} is newer than this version of the software supports (${supported}). Start the newer version.`,
+    )
   for (const [index, { statements }] of migrations.entries()) {
     if (index < version) continue
     for (const statement of statements) yield [typeof statement === 'string' ? statement : statement[kind]]
     yield ['INSERT INTO migrations (version) VALUES ($1)', [index + 1]]
   }
-  // Only release 0.3.0 and earlier releases of the editor read it. They refuse a version that they do not know.
+  // Only version 0.3.0 and earlier versions of the editor read it. They refuse a version that they do not know.
   if (kind === 'sqlite' && version < supported) yield [`PRAGMA user_version = ${supported}`]
 }

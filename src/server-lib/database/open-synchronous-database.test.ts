@@ -23,7 +23,7 @@ function open(...migrations: string[]) {
   return database
 }
 
-/** Makes a file as release 0.3.0 of the editor did: with the schema version in `user_version`, and without the table of migrations. */
+/** Makes a file as version 0.3.0 of the editor did: with the schema version in `user_version`, and without the table of migrations. */
 function makeOldFile(version: number, ...statements: string[]): void {
   using database = new DatabaseSync(path())
   database.exec([...statements, `INSERT INTO a (text) VALUES ('kept')`, `PRAGMA user_version = ${version}`].join(';'))
@@ -33,7 +33,7 @@ it.each([
   ['no schema version', 0, [first]],
   ['an earlier schema version', 1, [first]],
   ['the latest schema version', 2, [first, second]],
-])('a file that an earlier release of the editor has made with %s is migrated once', (_, version, statements) => {
+])('a file that an earlier version of the editor has made with %s is migrated once', (_, version, statements) => {
   makeOldFile(version, ...statements)
   for (let opening = 0; opening < 2; opening++) {
     const database = open(first, second)
@@ -43,20 +43,20 @@ it.each([
   }
 })
 
-it('an earlier release of the editor can see in `user_version` that a file is newer', () => {
+it('an earlier version of the editor can see in `user_version` that a file is newer', () => {
   for (const [migrations, version] of [[[first], 1] as const, [[first, second], 2] as const])
     expect(open(...migrations).sql('PRAGMA user_version')).toEqual([{ user_version: version }])
 })
 
 it.each([
-  ['this release', () => open(first, second).close()],
-  ['release 0.3.0 of the editor', () => makeOldFile(2, first, second)],
+  ['this version', () => open(first, second).close()],
+  ['version 0.3.0 of the editor', () => makeOldFile(2, first, second)],
 ])('opening a file of %s with a newer schema version throws', (_, make) => {
   make()
-  expect(() => open(first)).toThrow('schema version 2 is newer than this release supports (1)')
+  expect(() => open(first)).toThrow('schema version 2 is newer than this version of the software supports (1)')
 })
 
-it('only this user can read a database and its WAL file, even if an earlier release gave others permissions', () => {
+it('only this user can read a database and its WAL file, even if an earlier version gave others permissions', () => {
   const modes = () => [path(), `${path()}-wal`].map((file) => statSync(file).mode & 0o777)
   const created = open(first)
   expect(modes()).toEqual([0o600, 0o600])

@@ -49,7 +49,7 @@ describe.each(await databases())('mails in %s', (_, newLocation) => {
     [true, 'is leased for longer, which was written while the clock was ahead', { leased_until: now + 10 * minute + 1 }],
     [false, 'was sent', { state: 'sent' }],
     [false, 'is dead', { state: 'dead' }],
-    [false, 'is of a kind that this release cannot compose', { kind: 'digest' }],
+    [false, 'is of a kind that this version cannot compose', { kind: 'digest' }],
   ])('leaseMail leases a mail: %s, if the mail %s', async (isLeased, _when, columns) => {
     await add('mail', columns)
     expect((await lease())?.id).toBe(isLeased ? 'mail' : undefined)

@@ -26,7 +26,7 @@ const leaseTime: Milliseconds = sendTimeout + 3 * minute
 const farthest = { due: 3 * hour, lease: 10 * minute } satisfies Record<string, Milliseconds>
 
 /**
- * Leases a due mail of the most urgent kind to this process. `kinds` are the kinds that this release can compose, the most urgent first.
+ * Leases a due mail of the most urgent kind to this process. `kinds` are the kinds that this version can compose, the most urgent first.
  * Returns undefined if no mail is due.
  */
 export async function leaseMail({ sql, skipLocked }: Database, kinds: readonly string[], now: Timestamp): Promise<LeasedMail | undefined> {

@@ -18,7 +18,7 @@ type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefin
 /** The kinds of mails of a product, and their texts. */
 export type Mails = {
   /**
-   * The functions that compose the mails of each kind, the most urgent kind first. Mails of other kinds wait for the release that can
+   * The functions that compose the mails of each kind, the most urgent kind first. Mails of other kinds wait for the version that can
    * compose them.
    */
   composers: Readonly<Record<string, Composer>>

@@ -36,7 +36,7 @@ async function migrated(work: (stores: { publications: PublicationStore; schedul
 it('publications that an older version of the studio has stored keep their values, and empty texts become null', async () => {
   await addPublication('plain', { state: 'waiting' })
   await addPublication('rollback', { restores: '1-a', problem: 'damaged', detail: 'Files differ.' })
-  await addPublication('set', { change_set: '{"from":"1","to":"2"}', problem: 'a kind of another release' })
+  await addPublication('set', { change_set: '{"from":"1","to":"2"}', problem: 'a kind of another version' })
   await migrated(async ({ publications }) => {
     const leftOut = [{ file: 'site.yaml', path: ['brand'] }]
     expect(await publications.find('plain')).toEqual({
@@ -58,7 +58,7 @@ it('publications that an older version of the studio has stored keep their value
 
 it('a publication that this version of the studio cannot read is left out and logged once', async () => {
   await addPublication('readable', {})
-  await addPublication('odd', { change_set: '["of another release"]' })
+  await addPublication('odd', { change_set: '["of another version"]' })
   await addPublication('without commit', {})
   await old.close()
   const database = await openStudioDatabase(folder)

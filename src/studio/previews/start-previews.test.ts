@@ -90,7 +90,7 @@ it('a viewer sends feedback, and the person who made the link gets a mail and se
   expect((await studio.postForm('/preview/feedback', {})).status).toBe(404)
 })
 
-it('a page that the previous release of the studio has rendered can send feedback to the former path', async () => {
+it('a page that the previous version of the studio has rendered can send feedback to the former path', async () => {
   const viewer = await openLink(await createLink('Still open'))
   expect(await pageOf(viewer, '/preview/answer?lang=fr')).toContain('<html lang="fr"')
   const response = await studio.postForm('/preview/answer?lang=fr', { remark: 'Bien' }, viewer)

@@ -45,7 +45,7 @@ type TestRow = { id: string; fields?: Record<string, string> } & Partial<Record<
 
 /**
  * Inserts rows into the table of requests, without mails. The rows may have values that no form sends, such as the name of a form of
- * another release.
+ * another version.
  */
 export const insertTestRequests = (sql: RunSql, requests: readonly TestRow[]): Promise<void> =>
   insertRows(

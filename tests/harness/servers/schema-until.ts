@@ -1,6 +1,6 @@
 import type { DatabaseSchema } from '#src/server-lib/database/index.ts'
 
-/** Returns a database schema as it was in the release whose last migration has this name. */
+/** Returns a database schema as it was in the version whose last migration has this name. */
 export function schemaUntil(schema: DatabaseSchema, name: string): DatabaseSchema {
   const last = schema.migrations.findIndex((migration) => migration.name === name)
   if (last < 0) throw new Error(`${schema.fileName} has no migration “${name}”.`)

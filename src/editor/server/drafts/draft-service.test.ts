@@ -30,8 +30,8 @@ describe('draft', () => {
     expect(eventsOnPages()?.find(({ id }) => id === 'new-one')).toMatchObject({ spots: 5, date: { iso: '2099-03-01' } })
   })
 
-  it('entries that another release has stored and this release cannot read are counted, and left out of the draft', async () => {
-    const older = { kind: 'edit of another release' } as unknown as DraftEntry // as an older release has stored it
+  it('entries that another version has stored and this version cannot read are counted, and left out of the draft', async () => {
+    const older = { kind: 'edit of another version' } as unknown as DraftEntry // as an older version has stored it
     const readable = setting('spots', 5, 4)
     expect(await draft({ key: 'a', entry: older }, readable)).toMatchObject({ entries: [readable], unreadable: 1 })
     expect((await draft()).unreadable).toBe(1)

@@ -35,7 +35,7 @@ it('the draft of each person keeps its entries in the order in which they were f
   expect(statSync(path).mode & 0o077).toBe(0)
 })
 
-it.each(['{"kind":"edit of another release"}', '{'])('a stored entry that cannot be read (%s) is moved to another table', (text) => {
+it.each(['{"kind":"edit of another version"}', '{'])('a stored entry that cannot be read (%s) is moved to another table', (text) => {
   const store = new DraftStore(path)
   store.change('anna', [edit('a', '1'), edit('b', '1')])
   store.close()

@@ -28,7 +28,7 @@ export class DraftStore {
   readonly #database: SqliteConnection
   readonly #onUnreadable: (key: string) => void
 
-  /** `path` is the file of the database, or ':memory:'. `onUnreadable` is called with the key of an entry that this release cannot read. */
+  /** `path` is the file of the database, or ':memory:'. `onUnreadable` is called with the key of an entry that this version cannot read. */
   constructor(path: string, onUnreadable: (key: string) => void = () => undefined) {
     this.#onUnreadable = onUnreadable
     // With the setting NORMAL, no change is lost if the process is killed. A power cut may lose the last changes, but the panel still has
@@ -37,7 +37,7 @@ export class DraftStore {
   }
 
   /**
-   * Returns the entries of a person's draft in the order in which they were first made. Moves an entry that this release cannot read to the
+   * Returns the entries of a person's draft in the order in which they were first made. Moves an entry that this version cannot read to the
    * table `unreadable_entries`, so that the person can edit and save the rest.
    */
   listEntries(personId: string): Draft['entries'] {
@@ -88,5 +88,5 @@ export class DraftStore {
   }
 }
 
-/** Parses a stored entry. Returns undefined if the entry is damaged, or if another release has stored it with other fields. */
+/** Parses a stored entry. Returns undefined if the entry is damaged, or if another version has stored it with other fields. */
 const parseEntry = (text: string): DraftEntry | undefined => draftEntrySchema.safeParse(parseJson(text)).data

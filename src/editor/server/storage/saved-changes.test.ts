@@ -40,7 +40,7 @@ it('a write that changes only comments records no change', () => {
   expect(changes.listOfFile(file)).toEqual([])
 })
 
-it.each(['"path"', '{'])('a recorded change whose path (%s) this release cannot read is left out', (path) => {
+it.each(['"path"', '{'])('a recorded change whose path (%s) this version cannot read is left out', (path) => {
   const database = openDatabase()
   const changes = new SavedChanges(database)
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two', 2) }, 1000)

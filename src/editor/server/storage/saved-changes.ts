@@ -83,7 +83,7 @@ export class SavedChanges {
   #select(condition: string, value: string | number): SavedChange[] {
     const statement = `SELECT ${columnsOf(rowSchema)} FROM saved_changes WHERE ${condition} ORDER BY id DESC LIMIT $2`
     const rows = this.#database.sql(statement, [value, maxRead])
-    // Leaves out a change that this release cannot read, because another release has recorded it with other fields.
+    // Leaves out a change that this version cannot read, because another version has recorded it with other fields.
     return rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
   }
 }

@@ -79,7 +79,7 @@ it('if the database fails after the file was written, the record of the write is
   expect(writeLog.listChangesOfFile(file)).toHaveLength(1)
 })
 
-it('the writes in a file of release 0.3.0 can be undone, and their changes are listed', () => {
+it('the writes in a file of version 0.3.0 can be undone, and their changes are listed', () => {
   writeLog.close()
   const released = join(root, 'released.sqlite')
   const old = new DatabaseSync(released)

@@ -126,7 +126,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     ])
   })
 
-  it('reads flags, states, kinds and actions that only another release knows', async () => {
+  it('reads flags, states, kinds and actions that only another version knows', async () => {
     const { sql, close } = await openIntakeDatabase(await newLocation())
     onTestFinished(close)
     await sql(

@@ -21,7 +21,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await listAuditEvents(database.sql, other)).toMatchObject([{ details: { from: 'Zoé' } }])
   })
 
-  it('reads an action that only another release knows as “other”', async () => {
+  it('reads an action that only another version knows as “other”', async () => {
     await database.sql(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('a', 1, 'ada', 'new', 'R', '{"new":1}')`)
     expect(await listAuditEvents(database.sql, 'R')).toEqual([{ at: 1, actor: 'ada', action: 'other', request: 'R', details: {} }])
   })

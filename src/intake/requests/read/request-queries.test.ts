@@ -73,7 +73,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     for (const order of [ids, ids.toReversed()]) expect(idsOf(await findRequests(sql, ['missing', ...order]))).toEqual(order)
   })
 
-  it('a request in a state of another release counts only among all', async () => {
+  it('a request in a state of another version counts only among all', async () => {
     const id = await storeTestRequest(database)
     const before = await countRequests(sql)
     await sql(`UPDATE requests SET state = 'parked' WHERE id = $1`, [id])

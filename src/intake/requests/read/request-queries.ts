@@ -154,7 +154,7 @@ const stateCountSchema = z.object({ state: z.string(), count: z.int() })
 const isState = (name: string): name is RequestState => requestStates.some((state) => state === name)
 
 /**
- * Counts the requests in each state, and in all states, that match a query without its filter by state. A state that only another release
+ * Counts the requests in each state, and in all states, that match a query without its filter by state. A state that only another version
  * knows counts in `all` only.
  */
 export async function countRequests(sql: RunSql, query: Omit<RequestQuery, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {

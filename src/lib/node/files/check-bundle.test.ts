@@ -14,7 +14,7 @@ it('checkBundle returns a bundle that has all members, even if it also has membe
 
 it('the error names the members that are missing or have another type, the file, and the command that builds it again', () => {
   const { render, ...rest } = complete
-  const message = 'dist/templates.js does not fit this release: brand, render missing. Build it again: npm run build'
+  const message = 'dist/templates.js does not fit this version: brand, render missing. Build it again: npm run build'
   expect(() => checkBundle<Members>({ ...rest, brand: render }, types, build)).toThrow(message)
   expect(() => checkBundle<Members>({}, types, build)).toThrow('brand, hours, isOpen, colours, render')
 })

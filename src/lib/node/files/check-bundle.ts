@@ -12,8 +12,8 @@ type TypeName<Value> = Value extends string
 export type MemberTypes<Members> = { readonly [Name in keyof Members]: TypeName<Members[Name]> }
 
 /**
- * Returns the members of a bundle that was built earlier, after checking that the bundle fits this release. Throws if it lacks a member or
- * a member has another type: then another release has built it. `path` and `command` are for the error message: the file of the bundle, and
+ * Returns the members of a bundle that was built earlier, after checking that the bundle fits this version. Throws if it lacks a member or
+ * a member has another type: then another version has built it. `path` and `command` are for the error message: the file of the bundle, and
  * the command that builds it again.
  */
 export function checkBundle<Members extends object>(
@@ -22,6 +22,6 @@ export function checkBundle<Members extends object>(
   { path, command }: { path: string; command: string },
 ): Members {
   const wrong = Object.entries(types).flatMap(([name, type]) => (typeof members[name] === type ? [] : name))
-  if (wrong.length > 0) throw new Error(`${path} does not fit this release: ${wrong.join(', ')} missing. Build it again: ${command}`)
+  if (wrong.length > 0) throw new Error(`${path} does not fit this version: ${wrong.join(', ')} missing. Build it again: ${command}`)
   return members as Members // checked against `types`, which the compiler compares with `Members`
 }

@@ -100,14 +100,15 @@ const changeRetention: Disturbance = async ({ machine, random, audit }) => {
   audit.excuse()
 }
 
-/** An operator starts a former release, which must refuse the database. Then the newer release is started again. */
+/** An operator starts a former version, which must refuse the database. Then the newer version is started again. */
 const rollback: Disturbance = async ({ machine, audit }) => {
   await machine.stop()
   const former = { ...intakeDatabaseSchema, migrations: intakeDatabaseSchema.migrations.slice(0, -1) }
   const problem = await machine.drive(
     openDatabase(machine.settings().database, former).then((database) => database.close().then(() => 'none'), errorMessage),
   )
-  if (!problem.includes('is newer than this release supports')) audit.report(`A former release starts on the database: ${problem}`)
+  if (!problem.includes('is newer than this version of the software supports'))
+    audit.report(`A former version starts on the database: ${problem}`)
   await machine.start()
 }
 

@@ -10,7 +10,7 @@ it('after a reload of the tab, the panel shows the same view and the same place'
   expect(createSession(storage, 'fr').get().view).toMatchObject({ kind: 'texts', place: { file: 'plans.yaml', path: ['a'] } })
 })
 
-it.each(['{"view":"a view of another release"}', '{"place":{}}', '{"view":"field","place":{"file":7}}', 'null', '{'])(
+it.each(['{"view":"a view of another version"}', '{"place":{}}', '{"view":"field","place":{"file":7}}', 'null', '{'])(
   'the stored value %s is ignored after a reload',
   (text) => {
     const storage = memoryStorage()

@@ -19,8 +19,8 @@ export const storeView = (storage: GuardedStorage, { kind, place, itemKey }: Sto
   storage.setItem(storageKey, JSON.stringify({ view: kind, place, itemKey }))
 
 /**
- * Returns the stored view of the tab. Returns undefined if the tab has not stored a view, or if another release has stored a view that this
- * release lacks.
+ * Returns the stored view of the tab. Returns undefined if the tab has not stored a view, or if another version has stored a view that this
+ * version lacks.
  */
 export function storedView(storage: GuardedStorage): StoredView | undefined {
   const stored = parseJson(storage.getItem(storageKey) ?? '')

@@ -11,7 +11,7 @@ import type { SimulatedMachine } from './simulated-machine.ts'
  */
 const formerVersion = 'audit log'
 
-/** Fills the database as a former release did: with requests of the last days, of which some are handled and have a note. */
+/** Fills the database as a former version did: with requests of the last days, of which some are handled and have a note. */
 export async function fillFormerDatabase(machine: SimulatedMachine, { acknowledged }: Clients): Promise<void> {
   const schema = schemaUntil(intakeDatabaseSchema, formerVersion)
   const database = await machine.drive(openDatabase({ folder: machine.data }, schema))
