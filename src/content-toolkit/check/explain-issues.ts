@@ -18,7 +18,12 @@ import { didYouMean } from './suggest/did-you-mean.ts'
 import { isPlainNumber, meantNumber } from './suggest/meant-value.ts'
 import { nameOfCharacter } from './suggest/name-character.ts'
 
-/** Translates the zod issues of a file into findings for copywriters. Drops issues that are consequences of another issue. */
+/**
+ * Translates the zod issues of a file into findings for copywriters. Drops issues that are consequences of another issue.
+ *
+ *     { nmae: Oak }         zod: unknown key “nmae”, “name” is missing   one finding: unknown key, did you mean “name”?
+ *     { fr: One, two }      zod: unknown key “two”                       one finding, whose fix is about the unquoted comma
+ */
 export function explainIssues({ schema, issues, sourceOf }: ContentFile): Finding<RuleName>[] {
   if (!schema) return []
   // If a value has the wrong type, drops the issues about its size, because only its type has to be corrected.

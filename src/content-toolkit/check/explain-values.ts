@@ -45,7 +45,6 @@ export const mustBe = (must: FindingText, input: unknown): Pick<FindingAtPath, '
     ? { message: (messages) => messages.issues.emptyBut({ must: must(messages) }), fix: ({ issues }) => issues.fillIn() }
     : { message: butIs(must, describe(input)) }
 
-/** Explains a value of the wrong type, such as a number in place of a text. */
 export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, sourceOf }: IssueContext): FindingAtPath {
   const { path, input, expected } = issue
   const source = sourceOf(path)
@@ -102,7 +101,6 @@ export function nearest(input: unknown, options: readonly unknown[]): string | u
   return typeof input === 'string' ? didYouMean(input, names) : undefined
 }
 
-/** Explains a text of the wrong form, such as a telephone number with letters. */
 export function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { schema }: IssueContext): FindingAtPath {
   const { path, format, input = '' } = issue
   const rule = 'wrong-format'
@@ -135,7 +133,6 @@ function describe(value: unknown): FindingText {
   return ({ values }) => values.other({ value: JSON.stringify(value) })
 }
 
-/** Explains a text that is too short or too long, a list with too few or too many items, or a number out of range. */
 export function explainLimit(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FindingAtPath {
   const { path, origin, exact = false, inclusive = true, input } = issue
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)

@@ -18,13 +18,12 @@ const renamedRules: ReadonlyMap<string, RuleName> = new Map([['address-in-text',
 
 const suppressibleRules: readonly string[] = ruleNames.filter((rule) => rules[rule].suppressible)
 
-/** Returns a function that tells whether a valid comment in the text of a file suppresses a rule on a line. */
 export function allowanceIn(text: string): (rule: RuleName, line: number) => boolean {
   const valid = parseSuppressions(text).filter(({ rule, reason }) => reason !== '' && suppressibleRules.includes(rule))
   return (rule, line) => valid.some((suppression) => suppression.rule === rule && suppression.coveredLine === line)
 }
 
-/** Removes the findings that comments of the file suppress, and adds findings about invalid and unnecessary comments. */
+/** Also adds findings about invalid and unnecessary comments. */
 export function applySuppressions(file: ContentFile, findings: readonly LocatedFinding[]): LocatedFinding[] {
   const suppressions = parseSuppressions(file.text)
   if (suppressions.length === 0) return [...findings]

@@ -22,10 +22,7 @@ export const filesOfCheck = [
 /** Findings, and the text of each file that has findings, by its path inside the content folder. */
 type CheckOutput = { findings: LocatedFinding[]; texts: Record<string, string> }
 
-/**
- * Checks the content of a site, or returns the cached output if no input has changed since the last run. Throws if the content folder is
- * missing.
- */
+/** Returns the cached output if no input has changed since the last run. Throws if the content folder is missing. */
 export async function cachedCheck(root: string): Promise<CheckOutput> {
   const day = today()
   const files = filesIn(root, filesOfCheck)

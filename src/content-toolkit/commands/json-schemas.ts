@@ -14,10 +14,10 @@ import {
 } from '#src/content-toolkit/read/index.ts'
 import { checkMessages } from '#src/tool-messages/check-messages.ts'
 
-/** A content file for each schema. Files that share a schema are represented by one of them. */
+/** Files that share a schema are represented by one of them. */
 const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, legalFile('privacy'), `${translationsFolder}home.yaml`]
 
-/** Returns the JSON Schema file of a content file. All legal documents share one, and so do all translations. */
+/** All legal documents share one, and so do all translations. */
 const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`
 
 /** Returns the comment in the first line of a content file below `root`. It tells the YAML language server the path of the JSON Schema. */

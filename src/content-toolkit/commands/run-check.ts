@@ -45,7 +45,7 @@ export const checkCommands = { content: contentCheck, launch: launchCheck }
 
 type Environment = { root: string; colour?: boolean; limit?: number; command?: CheckCommand; env?: NodeJS.ProcessEnv }
 
-/** Runs content:check or launch:check with its arguments. Throws if the arguments are invalid or the content folder is missing. */
+/** Throws if the arguments are invalid or the content folder is missing. */
 export async function runCheck(
   args: readonly string[],
   { root, command = contentCheck, env = {}, ...options }: Environment,

@@ -16,10 +16,13 @@ import { childIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
  * 2. A new item of a list is a copy of a neighbour, whose values are then changed (`insertCopy`).
  * 3. Otherwise the proposals of proposals.ts are tried, the best first.
  * If all changes replace strings by strings, `applyChanges` first tries `replaceStrings`, which parses the text only twice.
+ *
+ *     - { id: a, name: "Oak" } # old           - { id: a, name: "Ash" } # old    set [{ id: a }, name] to Ash: the quotation marks stay
+ *     - { id: b, name: Elm }            →      - { id: b, name: Elm }
+ *                                              - { id: c, name: Yew }            insert { id: c, name: Yew }: a copy of the item above it
  */
 
 export type InvalidReason =
-  /** The place of the change does not exist. */
   | 'gone'
   /** Every way to write the change would have changed another value too. The file has an anchor, whose aliases probably share the text. */
   | 'shared'

@@ -13,7 +13,6 @@ export const newValueSchema = z
   .json()
   .refine(isWithinLimits, `A text must not be longer than ${maxTextLength} characters, nor a list than ${maxListLength} items.`)
 
-/** A change to a content file: sets or removes a value, or inserts or moves an item of a list. */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), path: editPathSchema, value: newValueSchema }),
   z.strictObject({ kind: z.literal('remove'), path: editPathSchema.min(1) }),

@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 export type ResolvedChange = ResolvePath<Change>
 type ResolvePath<Kind> = Kind extends Change ? Omit<Kind, 'path'> & { path: ResolvedPath } : never
 
-/** Applies a change to a value in memory. Returns undefined if the place of the change does not exist. */
+/** Undefined if the place of the change does not exist. */
 export function changedValue(root: ContentValue | undefined, change: ResolvedChange): ContentValue | undefined {
   const { path } = change
   switch (change.kind) {

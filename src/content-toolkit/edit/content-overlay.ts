@@ -32,7 +32,6 @@ export class ContentOverlay {
     this.#readBefore = readBefore
   }
 
-  /** Reads the saved files, without a check. */
   parsed(): ParsedContent {
     this.#parsed = readContent(this.#root, this.#readBefore() ?? this.#parsed)
     return this.#parsed

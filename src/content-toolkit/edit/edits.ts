@@ -22,9 +22,7 @@ type EditRejection =
 
 export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }
 
-/**
- * Reads a content file and applies edits to its text. Returns the texts before and after, or why the edits do not fit. Writes nothing.
- */
+/** Returns the texts before and after, or why the edits do not fit. Writes nothing. */
 export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile | EditRejection {
   const invalid = (reason: (EditRejection & { kind: 'invalid' })['reason']): EditRejection => ({ kind: 'invalid', file, reason })
   const content = readContentFile(root, file)
@@ -53,7 +51,7 @@ export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile
   return edited.kind === 'invalid' ? invalid(edited.reason) : { kind: 'edited', file, before: content.text, after: edited.text }
 }
 
-/** Applies edits to several files. Returns the files whose text changes, or the first rejection. Writes nothing. */
+/** Returns the files whose text changes, or the first rejection. Writes nothing. */
 export function editFiles(root: string, edits: readonly EditsOfFile[]): { kind: 'edited'; files: EditedFile[] } | EditRejection {
   const files: EditedFile[] = []
   for (const editsOfFile of edits) {

@@ -10,13 +10,12 @@ export const labelSchema = z.array(
 )
 export type Label = z.output<typeof labelSchema>
 
-/** Returns the label of a path. An item without a name gets its position, counted from 1. */
+/** An item without a name gets its position, counted from 1. */
 export const labelAt = (root: ContentValue | undefined, path: Readonly<ResolvedPath>): Label =>
   path.map((step, index) =>
     typeof step === 'string' ? { key: step } : { item: itemNames(valueAt(root, path.slice(0, index + 1)), String(step + 1)) },
   )
 
-/** Returns the name of an item in each language, or `otherwise` if it has none. */
 export const itemNames = (item: ContentValue | undefined, otherwise: string): Readonly<Record<Locale, string>> =>
   mapValues(locales, (_, locale) => itemName(item, locale) ?? otherwise)
 

@@ -19,7 +19,7 @@ export function listedPath(path: EditPath): EditPath {
   return row === -1 ? path : path.slice(0, row)
 }
 
-/** Returns the items of the list at a path. Empty if the place has no list. */
+/** Empty if the place has no list. */
 export function listAt(root: ContentValue | undefined, path: EditPath): ContentValue[] {
   const list = valueAt(root, resolvePath(root, path) ?? [])
   return Array.isArray(list) ? list : []

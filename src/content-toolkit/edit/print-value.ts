@@ -1,6 +1,5 @@
 import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 
-/** The styles of a YAML text on one line: without quotation marks, with single ones or with double ones. */
 export const textStyles = {
   plain: (text: string) => text,
   single: (text: string) => `'${text.replaceAll("'", "''")}'`,
@@ -25,7 +24,7 @@ function printScalar(value: ContentValue): string {
 
 export const printKey = (key: string): string => (/^[a-z][\w-]*$/i.test(key) && needsNoQuotes(key) ? key : JSON.stringify(key))
 
-/** Prints a value on one line, with lists in brackets and groups in braces. */
+/** Lists are in brackets, groups in braces. */
 export function printFlow(value: ContentValue): string {
   if (Array.isArray(value)) return `[${value.map(printFlow).join(', ')}]`
   if (!isObject(value)) return printScalar(value)
@@ -58,7 +57,7 @@ export function printBehind(value: ContentValue, column: number, newLine: string
   return entries.join('')
 }
 
-/** Prints an item after its dash. The first key of a group is on the line of the dash. */
+/** The first key of a group is on the line of the dash. */
 export function printItem(value: ContentValue, column: number, newLine: string): string {
   if (!isObject(value) || !needsLines(value)) return printBehind(value, column + 2, newLine)
   return ` ${printBehind(value, column + 2, newLine).trimStart()}`

@@ -45,7 +45,7 @@ export function* replacements(text: string, { item, token, isInFlow }: YamlNode,
   yield replaceRange(text, [indicatorEnd, end], ` ${printFlow(value)}`)
 }
 
-/** Prints a value as replacement of a scalar or flow collection. If possible, a text keeps the quotation marks of the replaced token. */
+/** If possible, a text keeps the quotation marks of the replaced token. */
 function printLike(token: Token, value: ContentValue): string[] {
   if (typeof value !== 'string') return [printFlow(value)]
   if (/[\n\r]/.test(value)) return [textStyles.double(value)]

@@ -39,7 +39,7 @@ function shiftedList(change: ResolvedChange): ResolvedPath | undefined {
   return change.kind === 'remove' && typeof change.path.at(-1) === 'number' ? change.path.slice(0, -1) : undefined
 }
 
-/** Returns the index of an item after a change of its list; undefined if the item was removed. */
+/** Undefined if the item was removed. */
 function shiftedIndex(index: number, change: ResolvedChange): number | undefined {
   if (change.kind === 'insert') return index < change.index ? index : index + 1
   if (change.kind === 'move') {

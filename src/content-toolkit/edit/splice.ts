@@ -22,7 +22,11 @@ export function commonEnds<Item>(
   return { start, end }
 }
 
-/** Returns the shortest splice that turns one text into another and cuts no surrogate pair, of which UTF-8 cannot store a half. */
+/**
+ * Returns the shortest splice that turns one text into another and cuts no surrogate pair, of which UTF-8 cannot store a half.
+ *
+ *     a red door → a green door   { start: 2, removed: 'red', inserted: 'green' }
+ */
 export function spliceBetween(before: string, after: string): Splice {
   const shared = commonEnds(before, after)
   const start = /[\ud800-\udbff]/.test(before.charAt(shared.start - 1)) ? shared.start - 1 : shared.start
@@ -30,7 +34,7 @@ export function spliceBetween(before: string, after: string): Splice {
   return { start, removed: before.slice(start, before.length - end), inserted: after.slice(start, after.length - end) }
 }
 
-/** Applies a splice. Returns undefined if the text does not contain the removed part at its place. */
+/** Undefined if the text does not contain the removed part at its place. */
 export function applySplice(text: string, { start, removed, inserted }: Splice): string | undefined {
   return text.startsWith(removed, start) ? text.slice(0, start) + inserted + text.slice(start + removed.length) : undefined
 }
@@ -38,7 +42,13 @@ export function applySplice(text: string, { start, removed, inserted }: Splice):
 /** Returns the splice that undoes a splice, for the text to which the splice was applied. */
 export const inverse = ({ start, removed, inserted }: Splice): Splice => ({ start, removed: inserted, inserted: removed })
 
-/** Rebases a splice over another that was applied first. Returns undefined if they overlap or touch. */
+/**
+ * Rebases a splice over another that was applied first. Returns undefined if they overlap or touch.
+ *
+ *     a red door   applied “red” → “green” at 2
+ *     “door” → “gate” at 6   becomes “door” → “gate” at 8: the text before it is two units longer
+ *     “ ” → “-” at 5         undefined, because it touches “red”
+ */
 export function rebase(splice: Splice, applied: Splice): Splice | undefined {
   if (applied.start + applied.removed.length < splice.start) {
     return { ...splice, start: splice.start + applied.inserted.length - applied.removed.length }

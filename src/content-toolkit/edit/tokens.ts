@@ -20,7 +20,6 @@ export type Item = CST.CollectionItem
 export type YamlNode = {
   item: Item | undefined
   token: Token | undefined
-  /** Whether the value is inside brackets or braces. */
   isInFlow: boolean
 }
 
@@ -30,7 +29,7 @@ export function parseTokens(text: string): Token | undefined {
   return undefined
 }
 
-/** Returns the node at a path, or undefined if the path leads into an alias. */
+/** Undefined if the path leads into an alias. */
 export function findNode(root: Token | undefined, path: ResolvedPath): YamlNode | undefined {
   let node: YamlNode = { item: undefined, token: root, isInFlow: false }
   for (const step of path) {
@@ -43,7 +42,7 @@ export function findNode(root: Token | undefined, path: ResolvedPath): YamlNode 
   return node
 }
 
-/** Returns the index of a child by its key, or -1 if no child has this key. Returns a position unchanged. */
+/** -1 if no child has this key. A position is returned unchanged. */
 export function childIndex(collection: Token | undefined, step: string | number): number {
   if (!CST.isCollection(collection)) return -1
   if (typeof step === 'number') return step

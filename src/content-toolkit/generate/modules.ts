@@ -33,7 +33,6 @@ export function contentModules(
 
 const jsonModule = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Patterns that belong to no item: those of the heroes and of the panels, and the icon. */
 function pagePatterns(patterns: PatternLibrary) {
   // The pattern of a hero depends on the position of its page in this list. The pages are sorted by name, so that heroes keep their
   // patterns when the navigation is reordered.

@@ -1,7 +1,7 @@
 import { mapPieces, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import type { TextTransform } from './localise.ts'
 
-/** An accented letter for each vowel. The fonts of the site have all of them. */
+/** The fonts of the site have all of these letters. */
 const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }
 
 /** The share by which texts grow. German is about a third longer than English. */
@@ -39,5 +39,5 @@ export function pseudo(text: string, growth = germanGrowth): string {
 const translatableParts = (piece: Piece): string[] =>
   piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source]
 
-/** Translates texts into the pseudo-language, except those that are the same in every language, such as names. */
+/** Leaves out texts that are the same in every language, such as names. */
 export const toPseudo: TextTransform = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))

@@ -19,7 +19,7 @@ export async function updateGenerated(
   return { ...result, writtenFiles: result.content && writeGenerated(root, result) }
 }
 
-/** Writes the files that are generated from valid content. Returns the paths of the files that have changed. */
+/** Returns the paths of the files that have changed. */
 export function writeGenerated(root: string, valid: ValidContent): string[] {
   const { modules, patterns } = generateModules(root, valid)
   return [
@@ -29,7 +29,7 @@ export function writeGenerated(root: string, valid: ValidContent): string[] {
   ]
 }
 
-/** Returns the generated modules and patterns by file name, without writing them. */
+/** By file name. Writes nothing. */
 export function generateModules(root: string, { content, photographs }: ValidContent, transform = unchanged) {
   const palette = readPalette(root)
   const patterns = patternLibrary(palette)

@@ -48,7 +48,7 @@ export class ContentFile {
     return this.#decoding.finding?.message(checkMessages('en'))
   }
 
-  /** The zod schema; undefined for a file that the site does not know. */
+  /** Undefined for a file that the site does not know. */
   get schema() {
     return schemaFor(this.file)
   }
@@ -69,7 +69,7 @@ export class ContentFile {
     return this.isParsed ? this.#yaml().value : undefined
   }
 
-  /** The validated value of the file: the output of its schema. Undefined if the file is invalid. */
+  /** The output of the schema of the file. Undefined if the file is invalid. */
   get data(): unknown {
     return this.#validation().data
   }

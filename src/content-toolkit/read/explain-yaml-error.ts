@@ -45,7 +45,7 @@ const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) 
   UNEXPECTED_TOKEN: explainTextAfterEnd,
 }
 
-/** Explains a parser error to a copywriter, with the range to correct. An error without an explanation keeps the parser's message. */
+/** An error without an explanation keeps the parser's message. */
 export function explainYamlError(
   { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
   text: string,
@@ -158,7 +158,6 @@ function explainTextAfterEnd({ range, text, line }: ParserError): YamlSyntaxErro
   return { ...yamlError('textAfterQuote', fix), range: [end - 1, end] }
 }
 
-/** Explains the wrong indentation of the next line that is not empty. */
 function explainNextLine(text: string, offset: number): YamlSyntaxError {
   const firstCharacter = offset + Math.max(0, text.slice(offset).search(/\S/))
   const [start] = lineAround(text, firstCharacter).range

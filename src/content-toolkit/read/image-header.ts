@@ -28,7 +28,6 @@ const formatOf = (bytes: Uint8Array) => {
   return imageFormats.find(([signature]) => signature.test(beginning))
 }
 
-/** Returns true if bytes begin with the signature of a supported format. */
 export const isImage = (bytes: Uint8Array): boolean => formatOf(bytes) !== undefined
 
 /**
@@ -82,7 +81,7 @@ function readPng(read: ReadBytes, size: number, beginning: Buffer): ImageHeader 
   return { width: beginning.readUInt32BE(16), height: beginning.readUInt32BE(20), isWhole: endsWith(read, size, 'IEND') }
 }
 
-/** Reads a WebP header. The three codings of WebP store their size at different offsets. */
+/** The three codings of WebP store their size at different offsets. */
 function readWebp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
   const isWhole = size >= beginning.readUInt32LE(4) + 8
   const coding = beginning.toString('latin1', 12, 16)
@@ -92,7 +91,7 @@ function readWebp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1, isWhole }
 }
 
-/** Reads an AVIF header. The file is complete if it contains all of its top-level boxes. Browsers show the largest image in the boxes. */
+/** The file is complete if it contains all of its top-level boxes. Browsers show the largest image in the boxes. */
 function readAvif(read: ReadBytes, size: number): ImageHeader | undefined {
   let offset = 0
   let sizes: ImageSize[] = []

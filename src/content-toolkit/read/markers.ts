@@ -13,7 +13,6 @@ export type Marker = {
   covered: OffsetRange
 }
 
-/** Returns those comments of a file that begin with a keyword. */
 export function markersIn(text: string, keyword: 'check-allow' | 'promise:'): Marker[] {
   if (!text.includes(keyword)) return []
   const comment = new RegExp(`(?:^|\\s)#\\s*${keyword}(?!\\w)`)

@@ -5,11 +5,10 @@ import { schemaFor } from './known-files.ts'
 
 type ZodSchema = z.core.$ZodType
 
-/** Returns the keys that a schema allows in the object at a path. Empty if the schema has no object there, or allows any key. */
+/** Empty if the schema has no object there, or allows any key. */
 export const keysAt = (schema: ZodSchema, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path).flatMap((branch) => (branch instanceof z.core.$ZodObject ? Object.keys(branch._zod.def.shape) : []))
 
-/** Returns the help text that a schema declares for the value at a path, or undefined. */
 export const helpAt = (schema: ZodSchema, path: readonly PropertyKey[]): FindingText | undefined =>
   fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.help ?? [])[0]
 
@@ -19,7 +18,6 @@ export const helpAt = (schema: ZodSchema, path: readonly PropertyKey[]): Finding
 export const textFormAt = (schema: ZodSchema, path: readonly PropertyKey[]): TextForm | undefined =>
   schemasAt(schema, path).flatMap((branch) => textForms.get(branch)?.form ?? [])[0]
 
-/** Returns the requirement that a string schema declares for the form of its texts; undefined if it declares none. */
 export function requirementOfFormat(schema: ZodSchema): FindingText | undefined {
   if (!(schema instanceof z.core.$ZodString)) return undefined
   // Schemas have no property with the message; zod returns it only in an error. So this validates a text that no format accepts.

@@ -20,7 +20,7 @@ export function parseSiteUrl({
   }
 }
 
-/** Returns SITE_URL, or undefined if it is not set. Throws if it is not a valid URL. */
+/** Undefined if it is not set. Throws if it is not a valid URL. */
 export function requireSiteUrl(env: NodeJS.ProcessEnv): string | undefined {
   const result = parseSiteUrl(env)
   if (result.kind === 'invalid') throw new Error(result.message)

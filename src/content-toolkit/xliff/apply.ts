@@ -58,7 +58,6 @@ export function applyTranslations(
   }
 }
 
-/** Returns the message and the fix of a finding as sentences in one language. */
 const reasonOf =
   ({ message, fix }: LocatedFinding, language: Language): FindingText =>
   ({ print }) =>

@@ -6,13 +6,10 @@ import { collapsed, digestOf, readSentNote } from './document.ts'
 import { toInlines, toText } from './inline.ts'
 import type { ReturnedUnit } from './read.ts'
 
-/** Why a unit is rejected. The kind `untranslated` means that the target is not a translation yet. */
+/** The kind `untranslated` means that the target is not a translation yet. */
 export type UnitRejection = { kind: 'rejected' | 'untranslated'; reason: FindingText }
 export type UnitChange = { kind: 'changed'; translation: TextTranslation; translated: string }
-/**
- * The change that a unit makes, or the reason why it is rejected. The kind `confirmed` means that the translation is older than its
- * original, but that the translator has marked it as still right.
- */
+/** The kind `confirmed` means that the translation is older than its original, but that the translator has marked it as still right. */
 export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; translation: TextTranslation } | { kind: 'unchanged' }
 
 export const reject = (reason: FindingText, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })
@@ -34,7 +31,7 @@ type Comparison = {
   isChangedHere: boolean
 }
 
-/** Returns what a unit changes, or why it is rejected. `sameWords` lists the texts that may be the same in both languages. */
+/** `sameWords` lists the texts that may be the same in both languages. */
 export function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords: ReadonlySet<string>): UnitOutcome {
   const compared = readTexts(unit, translation)
   if ('reason' in compared) return compared
@@ -47,7 +44,7 @@ export function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sa
   )
 }
 
-/** Reads the texts of a unit. Rejects it if its inline elements are not those that were sent. */
+/** Rejects the unit if its inline elements are not those that were sent. */
 function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison | UnitRejection {
   const { original, translated } = translation
   const parts = Object.values(toInlines(original, translated ?? '')).flat()

@@ -39,7 +39,7 @@ export const digestOf = (text: string | undefined): string =>
 /** Returns the note with the digests of both texts when the unit was sent. A missing translation has a dash in place of its digest. */
 export const sentNote = ({ original, translated }: TextTranslation): string => `Sent as ${digestOf(translated)} from ${digestOf(original)}`
 
-/** Returns the digests from the notes of a unit, or undefined if a program has dropped them. */
+/** Undefined if a program has dropped them. */
 export function readSentNote(notes: readonly string[]): { translated: string; original: string } | undefined {
   const [, translated, original] = /^\s*Sent as (\S+) from (\S+)/.exec(notes.find((note) => note.includes('Sent as ')) ?? '') ?? []
   return translated === undefined || original === undefined ? undefined : { translated, original }

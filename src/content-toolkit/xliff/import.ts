@@ -8,7 +8,7 @@ type Located = { line: number; column: number; name: string }
 export type TranslationRejection = Located & UnitRejection
 export type TranslationChange = Located & UnitChange
 
-/** Compares a returned document with the units of its language. `sameWords` lists the texts that may be the same in both languages. */
+/** `sameWords` lists the texts that may be the same in both languages. */
 export function compareUnits(
   document: ReturnedDocument,
   sent: ReadonlyMap<string, SentUnit>,

@@ -18,6 +18,9 @@ export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'e
  * - The n-th {a} of the target has the id of the n-th {a} of the source (XLIFF 2.1, “id”). In the same way, the n-th emphasised span of the
  *   target has the id of the n-th emphasised span of the source.
  * - A plural {{one|other}} stays text, because its words must be translated.
+ *
+ *     Up to {n} *guests*       source   Up to ␣, {n} with id 1, start of a span with id 2, guests, end
+ *     *Invités* : {n}, {n}     target   start of the span 2, Invités, end, ␣: ␣, {n} with id 1, comma, {n} with id 3 and copyOf 1
  */
 export function toInlines(original: string, translated: string): { source: Inline[]; target: Inline[] } {
   const ids = new Map<string, string>()

@@ -66,7 +66,7 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError 
   return { srcLang, trgLang, units, findings }
 }
 
-/** Returns where an XLIFF document was cut off; undefined if it was not cut off. */
+/** Undefined if the document was not cut off. */
 function findEnd(text: string): XmlSyntaxError | undefined {
   if (text.trim() === '') return { line: 1, column: 1, message: ({ xliff }) => xliff.document.empty() }
   if (!/<(?:[\w.-]+:)?xliff\s/.test(text) || /<\/(?:[\w.-]+:)?xliff\s*>/.test(text)) return undefined
@@ -135,7 +135,11 @@ function readUnit(unit: ResolvedElement, languages: { source: string; target: st
 const inherited = (element: ResolvedElement | undefined, attribute: string): string | undefined =>
   element && (element.attributes[attribute] ?? inherited(element.parent, attribute))
 
-/** Joins the contents of all segments of a unit in one language. A span may begin in one segment and end in another. */
+/**
+ * Joins the contents of all segments of a unit in one language. A span may begin in one segment and end in another.
+ *
+ *     <source>One <sc id="1"/>two.</source>   <source> Three.<ec startRef="1"/></source>   →   One *two. Three.*
+ */
 function joinContents(contents: readonly ResolvedElement[], report: Report): Inline[] {
   const open = new Map<string, ResolvedElement>()
   const parts = contents.flatMap((content) => inlineIn(content, open, report))

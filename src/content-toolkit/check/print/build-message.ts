@@ -6,7 +6,6 @@ import { type PrettyOptions, printPretty } from './pretty.ts'
 
 type CheckedFindings = { parsed: ParsedContent; findings: readonly LocatedFinding[] }
 
-/** Prints the given findings in full, each with the lines of the file around it. */
 export const printInFull = (
   { parsed: { files } }: Pick<CheckedFindings, 'parsed'>,
   findings: readonly LocatedFinding[],

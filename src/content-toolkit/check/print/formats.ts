@@ -1,7 +1,6 @@
 import { countFindings, defaultLanguage, findingSentence, type PrintedFindings, repositoryPath } from './finding-text.ts'
 import { type PrettyOptions, printPretty } from './pretty.ts'
 
-/** The functions that print findings, by the value of --format. */
 export const findingFormats = { pretty: printPretty, json: printJson, github: printGithub }
 
 export type FindingFormat = keyof typeof findingFormats

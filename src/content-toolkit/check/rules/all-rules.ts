@@ -46,7 +46,6 @@ type KeysOfEach<Union> = Union extends unknown ? keyof Union & string : never
 
 export type RuleName = KeysOfEach<(typeof modules)[number]['rules']>
 
-/** All rules by name, including the rules that the schemas and the parser enforce. */
 export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = Object.assign(
   {},
   ...modules.map((module) => module.rules),
@@ -59,7 +58,6 @@ type RuleDescription = {
   fix: ToolText
   /** Why the mistake matters, or what usually causes it. */
   details?: string
-  /** YAML that violates the rule, and YAML that complies. */
   example?: { wrong: string; right: string }
 }
 

@@ -50,7 +50,6 @@ export const characterRules = defineRules(
   },
 )
 
-/** Reports the first word with garbled letters, which another program has decoded with the wrong encoding. */
 function findGarbledWord({ path, value }: WrittenString): Finding<CharacterRule> | undefined {
   const index = value.search(garbled)
   if (index < 0) return undefined

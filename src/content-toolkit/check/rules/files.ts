@@ -38,7 +38,6 @@ function unknownFile(file: string): FileFinding<'unknown-file'> {
   return { file, rule, message, suggestion }
 }
 
-/** Reports translation files that are missing although the code uses their messages. */
 function missingNamespaces(names: readonly string[], keys: readonly string[]): FileFinding<'missing-file'>[] {
   const namespaces = names.filter((name) => name.startsWith(translationsFolder)).map((name) => nameInFolder(translationsFolder, name))
   const namespacesInUse = new Set(keys.map((key) => key.split('.')[0] ?? ''))

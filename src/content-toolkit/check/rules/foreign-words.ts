@@ -50,7 +50,7 @@ export const foreignWordRules = defineRules(
   },
 )
 
-/** Returns the function words of a language that occur in a text, without duplicates. Ignores names of parameters. */
+/** Without duplicates. Ignores names of parameters. */
 function functionWordsIn(text: string, locale: Locale): string[] {
   const pattern = functionWordPatterns.get(locale)?.any
   return pattern

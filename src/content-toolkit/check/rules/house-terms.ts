@@ -4,7 +4,6 @@ import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, word
 import { memoize } from '#src/lib/memoize.ts'
 import { defineRules, type FileFinding, warningRule } from './rule.ts'
 
-/** The rule about words that the house avoids, which house-terms.yaml lists. */
 export const houseTermRules = defineRules(
   {
     'house-term': warningRule(),
@@ -17,7 +16,7 @@ export const houseTermRules = defineRules(
   },
 )
 
-/** Returns a function that finds the avoided words of `table` (house-terms.yaml) in the texts of a file. Memoized per table and file. */
+/** Memoized per `table` (house-terms.yaml) and file. */
 const searchFor = memoize((table: ContentFile) => {
   const { data: terms = {} } = houseTermsSchema.safeParse(table.data)
   const searches = localeCodes.flatMap((locale) => {

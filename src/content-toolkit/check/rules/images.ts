@@ -6,7 +6,6 @@ import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts
 
 type ImageReference = { file: string; path: PropertyKey[]; image: string; size: Picture['size'] }
 
-/** Rules about photographs that are missing, damaged or too small, and about files in content/images that are unused or not images. */
 export const imageRules = defineRules(
   {
     'damaged-image': errorRule(),

@@ -7,7 +7,6 @@ import { distinctParameterNames } from '#src/lib/messages/message.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
-/** Rules about messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
 export const messageRules = defineRules(
   {
     'missing-message': errorRule(),
@@ -19,11 +18,11 @@ export const messageRules = defineRules(
 
 type MessageRule = 'missing-message' | 'unfilled-parameter' | 'unused-message'
 
-/** Returns the findings about translation files. `valid` may contain other content files too, which are left out. */
+/** `valid` may contain other content files too, which are left out. */
 export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse): FileFinding<MessageRule>[] =>
   valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(findingsFor(inUse))
 
-/** Returns a function that compares a translation file with the keys that the code uses. Memoized per set of keys and per file. */
+/** Memoized per set of keys and per file. */
 const findingsFor = memoize((inUse: KeysInUse) =>
   memoize(({ file, data }: ContentFile) => {
     const translations = data as MessageTree // the schema of translations has accepted the data
@@ -83,7 +82,6 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
   for (const message of declared) yield* compareParameters(message, inUse)
 }
 
-/** Returns the keys of a namespace that the code uses, but that are not in its translations. */
 function keysWithoutMessage(declared: readonly KeyedMessage[], namespace: string, inUse: KeysInUse): string[] {
   // The code may use a list that the generated types do not have yet. Then the key in use is that of the list, not that of its texts, so
   // the keys of lists count as existing.

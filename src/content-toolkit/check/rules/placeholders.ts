@@ -82,7 +82,7 @@ export const placeholderRules = defineRules(
 const blankInEveryLanguage = (blank: string): string =>
   `{ ${localeCodes.map((locale) => `${locale}: "${locale === baseLocale ? blank : '[…]'}"`).join(', ')} }`
 
-/** Returns whether a number in international form is in a range reserved for fiction. */
+/** `number` is in international form. */
 export const isFictionalNumber = (number: string): boolean => {
   const digits = number.replace(/[^+\d]/g, '')
   return fictionalRanges.some((range) => range.test(digits))
@@ -95,7 +95,6 @@ export const findReservedDomain = (text: string): string | undefined =>
     ?.map((word) => stripTrailing(word, '.'))
     .find((word) => (word.includes('.') || word === 'localhost') && reservedDomain.test(word))
 
-/** Returns the first invented name or street in a text, or undefined. */
 export const findInventedName = (text: string): string | undefined =>
   inventedName.exec(text)?.[0] ??
   inventedDetails.streets.find((street) => {

@@ -23,7 +23,7 @@ export const referenceRules = defineRules(
   { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content), ...compareCellsWithItems(content)] },
 )
 
-/** Reports links to sections of a legal document that do not exist. Skips documents that the schema rejects. */
+/** Skips documents that the schema rejects. */
 function* findDeadAnchors({ valid }: CheckInput): Iterable<FileFinding<'dead-anchor'>> {
   for (const { document, section } of Object.values(linkedSections)) {
     const file = legalFile(document)
@@ -44,10 +44,7 @@ function* findDeadAnchors({ valid }: CheckInput): Iterable<FileFinding<'dead-anc
   }
 }
 
-/**
- * Reports references to items that do not exist. Skips references to items of a file that its schema rejects, because the ids in this file
- * are unknown.
- */
+/** Skips references to items of a file that its schema rejects, because the ids in this file are unknown. */
 function* findUnknownReferences({ valid }: CheckInput): Iterable<FileFinding<'unknown-reference'>> {
   for (const { file, data } of valid)
     for (const { path, value } of valuesOfKind(data, 'reference')) {
@@ -78,7 +75,6 @@ function* compareCellsWithItems({ valid }: CheckInput): Iterable<FileFinding<'mi
   }
 }
 
-/** Returns each list of the content that has a cell for each item of a collection, with the collection. */
 const cellsIn = (valid: CheckInput['valid']) =>
   valid.flatMap(({ file, data }) =>
     cellLists.flatMap(({ pattern, collection }) => {
@@ -93,7 +89,7 @@ const unknownId = (id: string, collection: string, ids: readonly string[]) => ({
   message: ({ references }: CheckMessages) => references.unknownId({ id, file: fileOf(collection), ids: ids.join(', ') }),
 })
 
-/** Returns the ids of the items of a collection, or undefined if its schema rejects the file. */
+/** Undefined if the schema of the collection rejects the file. */
 function idsIn(valid: CheckInput['valid'], collection: string): string[] | undefined {
   const items = valid.find(({ file }) => file === fileOf(collection))?.data
   return isListWithIds(items) ? items.map(({ id }) => id) : undefined

@@ -38,7 +38,6 @@ export const errorRule: Declare = (options) => ({ severity: 'error', suppressibl
 export const warningRule: Declare = (options) => ({ severity: 'warning', suppressible: true, ...options })
 export const launchRule: Declare = (options) => ({ severity: 'launch', suppressible: false, ...options })
 
-/** Declares rules whose findings are errors, which a comment cannot suppress. */
 export const errorRules = <Rule extends string>(names: readonly Rule[]) =>
   Object.fromEntries(names.map((name) => [name, errorRule()])) as Record<Rule, RuleSettings> // one entry for each name
 
@@ -56,7 +55,6 @@ export type CheckContext = {
   lock?: Lock | undefined
 }
 
-/** The whole content, for rules that compare files. */
 export type CheckInput = CheckContext & {
   /** Files with valid YAML syntax. */
   files: readonly ContentFile[]
@@ -85,11 +83,9 @@ export type Checks<Rule extends string> = {
   text?: (text: TextInLanguage, file: ContentFile) => Iterable<Finding<Rule>>
   /** Called with each file with valid YAML syntax, including files that their schema rejects. */
   file?: (file: ContentFile) => Iterable<Finding<Rule>>
-  /** Called with each file that its schema accepts. */
   validFile?: (file: ContentFile) => Iterable<Finding<Rule>>
   /** Called with each file that its schema accepts and with the current day, such as 2026-11-21, on which the findings depend. */
   validFileOnDay?: (file: ContentFile, today: string) => Iterable<Finding<Rule>>
-  /** Called once in each check, with the whole content. */
   content?: (content: CheckInput) => Iterable<FileFinding<Rule>>
 }
 
@@ -123,6 +119,6 @@ export function findingsInTexts<Rule extends string>(checks: readonly Checks<Rul
   ])
 }
 
-/** Runs the functions `validFile` of the checks on a file. Returns no findings if the schema of the file rejects it. */
+/** Empty if the schema of the file rejects it. */
 export const findingsInData = <Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Finding<Rule>[] =>
   file.data === undefined ? [] : checks.flatMap(({ validFile }) => [...(validFile?.(file) ?? [])])

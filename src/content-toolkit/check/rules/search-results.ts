@@ -15,7 +15,6 @@ type ResultText = {
   length: number
 }
 
-/** Rules about titles and descriptions in search results and browser tabs that are too long, too short, or the same on two pages. */
 export const searchResultRules = defineRules(
   {
     'duplicate-title': warningRule(),

@@ -5,16 +5,11 @@ import { fileOf, legalFile } from '#src/content-toolkit/read/index.ts'
 import { listInWords } from '#src/tool-messages/check-messages.ts'
 import { type CheckInput, defineRules, type FileFinding, launchRule, ofCollection } from './rule.ts'
 
-/** The fields of a statement, such as a claim, that name the person who has confirmed the statement, and the day. */
 type Confirmed = Pick<CollectionData['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
 
 const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string[] =>
   Object.entries({ confirmedBy, confirmedOn }).flatMap(([name, value]) => (value === undefined ? [name] : []))
 
-/**
- * Rules about settings in site.yaml that the owner has to supply or confirm before launch: profiles in social networks, claims, analytics,
- * delivery of requests.
- */
 export const siteRules = defineRules(
   {
     'placeholder-link': launchRule(),

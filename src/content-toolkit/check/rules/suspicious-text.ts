@@ -35,7 +35,6 @@ export function keyPattern(dictionary: object): RegExp {
   return new RegExp(`(?<![\\w./@-])(?:${groupKeys.join('|')})(?:\\.[a-zA-Z]\\w*)*(?![\\w/@-])`)
 }
 
-/** Rules about texts and numbers that are probably errors: notes, markup, e-mail addresses, URLs, values that YAML reads differently. */
 export const suspiciousTextRules = defineRules(
   {
     'alt-text': warningRule(),

@@ -27,11 +27,10 @@ type ExportOptions = {
   language: string | undefined
   /** Replaces the URL in site.yaml, in the links from texts to their pages. */
   siteUrl: string | undefined
-  /** The language of the messages. */
   messageLanguage: Language
 }
 
-/** Writes the translations of a language as XLIFF. The language is `language`, or the language in the name of the file, or the only one. */
+/** The language is `language`, or the language in the name of the file, or the only one. */
 export function exportTranslations(root: string, { file, onlyOpen, language, siteUrl, messageLanguage }: ExportOptions): CommandResult {
   const stem = basename(file, extname(file))
   const requested = language ?? (isLocale(stem) ? stem : targetLocales.length === 1 ? targetLocales[0] : undefined)
@@ -48,7 +47,7 @@ export function exportTranslations(root: string, { file, onlyOpen, language, sit
   return commandOutput(messages.exported(result))
 }
 
-/** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
+/** Prints each rejected change with the reason and its place in the file. */
 export function importTranslations(root: string, file: string, language: Language): CommandResult {
   const texts = checkMessages(language)
   const messages = texts.xliff

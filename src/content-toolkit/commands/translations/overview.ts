@@ -20,7 +20,7 @@ type LocatedTranslation = TextTranslation & { line: number; column: number; isId
 
 export type Overview = { files: Summary[]; total: Summary; open: LocatedTranslation[] }
 
-/** Counts translations by status. `file` is the name of the row in the overview. */
+/** `file` is the name of the row in the overview. */
 export function summarise(
   file: string,
   translations: readonly TextTranslation[],
@@ -49,7 +49,6 @@ export function printOverviewJson({ files, total, open }: Overview): string {
   return `${JSON.stringify({ version: 2, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`
 }
 
-/** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
 export function printOverview({ files, total, open }: Overview, language: Language): string {
   const messages = checkMessages(language).overview
   const head = ['', messages.texts(), messages.missing(), messages.stale(), messages.identical(), messages.done()]
@@ -69,7 +68,7 @@ const tableRow = (summary: Summary): string[] => [
   `${percent(summary).toFixed(1)} %`,
 ]
 
-/** Prints a translation that needs work, with its original. For a stale translation, prints how the other language has changed. */
+/** For a stale translation, prints how the other language has changed. */
 function printOpen(translation: LocatedTranslation, language: Language): string {
   const messages = checkMessages(language).overview
   const { locale, original, translated, changes } = translation

@@ -13,7 +13,7 @@ export function readTranslations(root: string): TranslatedContent {
   return { files, texts, translations: translationsOf(texts) }
 }
 
-/** Returns the line and column of a translation. If the translation is missing, returns those of the text that lacks it. */
+/** If the translation is missing, returns the place of the text that lacks it. */
 export function locateTranslation(
   files: readonly ContentFile[],
   { file: name, path, locale }: TextTranslation,

@@ -82,7 +82,7 @@ function translationsAt(translations: readonly TextTranslation[], path: string):
   return matches
 }
 
-/** Counts the translations. A stale or identical translation that a comment allows counts as done. */
+/** A stale or identical translation that a comment allows counts as done. */
 function createOverview(files: readonly ContentFile[], translations: readonly TextTranslation[]): Overview {
   const allowances = new Map(files.map(({ file, text }) => [file, allowanceIn(text)]))
   const isAllowed = (translation: TextTranslation, rule: RuleName) =>

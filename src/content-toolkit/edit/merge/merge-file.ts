@@ -32,6 +32,11 @@ type MergedValues = Versions<MergedValue>
  * 2. `mergeInMemory` merges the values, `mergeComments` the comments. Both say what the text must contain.
  * 3. `mergeReadable` looks for a text that contains it: theirs, then the changed lines of both sides, which keep the layout of both.
  * 4. Otherwise `spliceValues` writes each changed value into theirs, which keeps only the layout of theirs.
+ *
+ *     base     oak: { en: Oak, fr: Chêne }             elm: { en: Elm, fr: Orme }
+ *     theirs   oak: { en: The oak, fr: Chêne } # new   elm: { en: Elm, fr: Orme }
+ *     ours     oak: { en: Oaks, fr: Chêne }            elm: { en: Elm, fr: Ormes }
+ *     merged   oak: { en: The oak, fr: Chêne } # new   elm: { en: Elm, fr: Ormes }   and a conflict at oak.en
  */
 export function mergeFile(texts: Versions<string>): MergedFile {
   const { base, theirs, ours } = texts

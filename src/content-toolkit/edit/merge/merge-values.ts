@@ -22,7 +22,6 @@ type Write = (changes: readonly ResolvedChange[]) => boolean
 type MergedPlace = {
   /** The path that a conflict reports: items by their ids. */
   path: EditPath
-  /** The path of the value in the copy of theirs. */
   pathInTheirs: ResolvedPath
 }
 

@@ -13,7 +13,6 @@ export type Versions<Value> = {
 /** Undefined if the version lacks the value. */
 export type MergedValue = ContentValue | undefined
 
-/** Applies a function to each of the three versions. */
 export const mapVersions = <From, To>({ base, theirs, ours }: Versions<From>, map: (version: From) => To): Versions<To> => ({
   base: map(base),
   theirs: map(theirs),

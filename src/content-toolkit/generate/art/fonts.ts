@@ -74,7 +74,6 @@ const subsetKey = (face: Face, format: FontFormat): CacheKey => [
   readOriginal(face),
 ]
 
-/** Returns a face with only the glyphs and axes that the site uses. */
 const subset = (root: string, face: Face, format: FontFormat): Promise<Uint8Array> =>
   cached(root, subsetKey(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')

@@ -14,7 +14,6 @@ import { cached, type CacheKey, packageVersion, readCached } from '#src/lib/node
  * - A large picture fills a phone, or half of a page of 1240 px. 2x screens need twice the width.
  */
 const widths: Record<Picture['size'], readonly number[]> = { small: [240, 480, 960], large: [480, 800, 1200, 1600] }
-/** Width of the widest file that the site serves, in pixels. */
 export const maxServedWidth = Math.max(...Object.values(widths).flat())
 
 /** Width of the WebP file in pixels. This file is for browsers without AVIF (Safari before 16.4, Edge before 121). */

@@ -11,7 +11,7 @@ export const thumbnailKey = (original: Buffer): CacheKey => [
   original,
 ]
 
-/** Returns a small WebP file of a photograph below `root`, which is cached. Rejects if the photograph is damaged. */
+/** Cached. Rejects if the photograph is damaged. */
 export const thumbnailOf = (root: string, original: Buffer): Promise<Uint8Array> =>
   cached(root, thumbnailKey(original), async () => {
     const { default: sharp } = await import('sharp')

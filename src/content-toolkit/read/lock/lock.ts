@@ -26,7 +26,7 @@ export const normalised = (text: string): string => text.replace(/\s+/g, ' ').re
 /** The lock of a site without a lock file. It is always the same object, because the check compares locks by identity. */
 const emptyLock: Lock = {}
 
-/** Reads the lock of a site; an empty lock if the file does not exist. Throws if it cannot be parsed. */
+/** An empty lock if the file does not exist. Throws if it cannot be parsed. */
 export function readLock(root: string): Lock {
   const path = join(root, lockFile)
   return existsSync(path) ? memoizedParse(readFileSync(path, 'utf8')) : emptyLock
@@ -35,7 +35,7 @@ export function readLock(root: string): Lock {
 /** The last text that this process has written to a lock file, by the path of the file. `isOwnLock` compares the file with it. */
 const lastWritten = new Map<string, string>()
 
-/** Writes the lock of a site. Returns false if the file already has this content. */
+/** Returns false if the file already has this content. */
 export function writeLock(root: string, lock: Lock): boolean {
   const path = join(root, lockFile)
   const json = printLock(lock)
@@ -54,7 +54,7 @@ export function isOwnLock(root: string): boolean {
   return existsSync(path) && readFileSync(path, 'utf8') === lastWritten.get(path)
 }
 
-/** Parses a lock. If the lock is invalid, throws an error that says how to fix it. */
+/** Throws an error that says how to fix the lock. */
 export function parseLock(source: string): Lock {
   try {
     return lockSchema.parse(JSON.parse(repairCommas(source)))
@@ -65,7 +65,7 @@ export function parseLock(source: string): Lock {
   }
 }
 
-/** Parses a lock. Memoized, because the editor reads the lock on every keystroke. */
+/** Memoized, because the editor reads the lock on every keystroke. */
 const memoizedParse = memoizeRecent(1, parseLock)
 
 /** Repairs commas at the ends of lines: keeping the lines of both sides of a merge leaves a comma too few or too many. */

@@ -5,7 +5,6 @@ import { isContainer } from '#src/lib/objects.ts'
 import type { ContentFile } from '../index.ts'
 import { type AgreedWords, type Lock, normalised } from './lock.ts'
 
-/** Says whether the words of a text in one language still fit its words in another language. */
 type PairStatus =
   /** The lock has the present words of both languages as words that fit each other. */
   | { kind: 'recorded' }
@@ -31,7 +30,7 @@ export type TextStatus = {
   pairs: LanguagePair[]
 }
 
-/** Compares all texts of the content with the lock. Moving or reformatting a text does not change its status. */
+/** Moving or reformatting a text does not change its status. */
 export function textStatuses(content: readonly ContentFile[], lock: Lock): TextStatus[] {
   const texts = content.flatMap(textsInFile)
   const known = knownPairs(lock)

@@ -9,7 +9,6 @@ type TranslationStatus =
   | 'stale'
   /** The text is new, or has changed in both languages since it was recorded in the lock. */
   | 'unrecorded'
-  /** The text does not exist in this language. */
   | 'missing'
 
 type LanguageChange = {
@@ -22,7 +21,6 @@ type LanguageChange = {
 /** A text in one of its languages. The text in the base language counts as a translation too if it is stale. */
 export type TextTranslation = Omit<TextStatus, 'words' | 'pairs'> & {
   locale: Locale
-  /** The text in the base language. */
   original: string
   translated: string | undefined
   status: TranslationStatus

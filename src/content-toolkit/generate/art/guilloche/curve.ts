@@ -40,6 +40,8 @@ const join = (numbers: readonly number[]): string =>
 /**
  * Returns a closed curve as SVG path data: a cubic spline through `points` samples. Catmull-Rom tangents mirror each control point, so that
  * the short command `s` suffices. Coordinates are relative and have one decimal.
+ *
+ *     closedPath(() => 10, 4)   M10 0c0 3.3-6.7 10-10 10s-10-6.7-10-10s6.7-10 10-10s10 6.7 10 10z   a circle through four points
  */
 export function closedPath(curve: Polar, points: number): string {
   const samples = Array.from({ length: points }, (_, index) => {
