@@ -13,7 +13,7 @@ it('a row about an extra service shows the first service of its category, and ro
   expect(rowsWith(services)).toEqual([
     ['booking', 'rows.booking.request', 'rows.booking.kind', 'rows.booking.price'],
     ['trip', 'rows.trip.request', 'extra(name: Trip)', 'Trip price'],
-    ['starred', 'rows.starred.request', 'extra(name: Table)', 'Table price'],
+    ['starred', 'rows.starred.request', 'extra(name: Table)', 'waived(price: Table price)'],
     ['bespoke', 'rows.bespoke.request', 'rows.bespoke.kind', 'rows.bespoke.price'],
   ])
 })

@@ -20,18 +20,23 @@ const categories = {
   guide: 'personal',
 } as const
 
+/** The rows whose fee some subscriptions and programmes waive. */
+const waivedRows = new Set<keyof typeof categories>(['starred', 'emergency'])
+
 /**
  * Returns the table that shows what each kind of request costs. Leaves out the row of an extra service if the content has no service of its
  * category.
  */
 export function chargeRows(
-  { caption, columns, rows, extra }: TranslationFunctions['services']['charges'],
+  { caption, columns, rows, extra, waived }: TranslationFunctions['services']['charges'],
   extraServices: readonly (PricedName & Pick<Service, 'category'>)[],
   indicativePrices: readonly { id: string; name: string; services: readonly PricedName[] }[],
 ): TableWords {
   const extraRow = (id: keyof typeof categories) => {
     const service = extraServices.find(({ category }) => category === categories[id])
-    return service ? [{ id, cells: [rows[id].request(), extra({ name: service.name }), service.price.text] }] : []
+    if (!service) return []
+    const price = service.price.text
+    return [{ id, cells: [rows[id].request(), extra({ name: service.name }), waivedRows.has(id) ? waived({ price }) : price] }]
   }
   const { booking, larger, bespoke } = rows
   return {
