@@ -7,7 +7,6 @@ import { schemaVersion } from '#src/contact-message/contact-message.ts'
 import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
-import { createRequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import { templates } from '#src/intake/templates/templates.ts'
 import { hour } from '#src/lib/time.ts'
 import { countRows } from '#src/server-lib/database/index.ts'
@@ -273,23 +272,6 @@ it.each([
   const waited = Number(due?.['delay'])
   expect(waited).toBeGreaterThanOrEqual(delay > 0 ? 1 : 0)
   expect(waited).toBeLessThanOrEqual(delay)
-})
-
-it('a network gets three acknowledgements for simultaneous requests, and duplicates use up none', async () => {
-  const { flood } = createRequestLimits()
-  await using intake = await startTestIntake({ limits: { flood } })
-  const repeated = message({ email: 'repeated@example.com' })
-  for (let sent = 0; sent < 4; sent += 1) await intake.post(repeated)
-  // The limiter `flood` counts a request directly before the request waits for the database.
-  const arrived = vi.spyOn(flood, 'count')
-  // This transaction keeps the requests from being stored until all of them have arrived, so that they compete for the acknowledgements.
-  const { posts } = await intake.database.transaction(async () => {
-    const sending = [0, 1, 2, 3].map((sent) => intake.post(message({ email: `parallel${sent}@example.com` })))
-    await vi.waitUntil(() => arrived.mock.calls.length === 4, { timeout: 5000 })
-    return { posts: Promise.all(sending) }
-  })
-  await posts
-  expect(await countRows(intake.database.sql, 'mails', `kind = 'acknowledgement'`)).toBe(3)
 })
 
 it('the intake logs the same failure five times a minute at most', async () => {

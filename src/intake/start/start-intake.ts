@@ -1,7 +1,7 @@
 import { startStaffSignIn } from '#src/intake/inbox/staff-sign-in.ts'
 import { prepareBackupFolder, repeatErasures } from '#src/intake/requests/change/erasure-list.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
-import { createRequestLimits, type RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
+import { RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import { runningIntakeRouter } from '#src/intake/routes/intake-routes.ts'
 import { failureLog } from '#src/intake/runtime/failure-log.ts'
 import { watchForUnknownProxy } from '#src/intake/runtime/http/unknown-proxy.ts'
@@ -34,13 +34,13 @@ type IntakeOptions = {
   settings: IntakeSettings
   mountPoint: MountPoint
   log: Log
-  /** How many requests a network may send. Default: `createRequestLimits`. */
+  /** How many requests a network may send. Default: those of `RequestLimits`. */
   limits?: RequestLimits
 }
 
 /** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
 export async function startIntake(options: IntakeOptions): Promise<Intake> {
-  const { templates, settings, mountPoint, log, limits = createRequestLimits() } = options
+  const { templates, settings, mountPoint, log, limits = new RequestLimits() } = options
   const { staff, backups, metricsPort } = settings
   const file = 'folder' in settings.database ? intakeDatabaseFile(settings.database.folder) : undefined
   // Stops the parts that were started, in reverse order: when `stop` is called, or if a later part cannot start.

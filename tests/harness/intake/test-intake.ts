@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decoyField, schemaVersion } from '#src/contact-message/contact-message.ts'
 import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
-import { createRequestLimits, type RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
+import { RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import type { MountPoint } from '#src/intake/runtime/intake-location.ts'
 import { readSettings } from '#src/intake/runtime/settings.ts'
 import { startIntake } from '#src/intake/start/start-intake.ts'
@@ -36,7 +36,7 @@ type Options = {
   location?: DatabaseLocation | undefined
   templates?: Partial<Templates>
   /** Limits that replace those of the intake with the same names. */
-  limits?: Partial<RequestLimits>
+  limits?: ConstructorParameters<typeof RequestLimits>[0]
 }
 
 const locationVariables = (location: DatabaseLocation): Record<string, string> =>
@@ -78,7 +78,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     settings,
     mountPoint: { base: '/', ...placement },
     log: jsonLog((line) => log.push(line)),
-    limits: { ...createRequestLimits(), ...limits },
+    limits: new RequestLimits(limits),
   })
   const { url, close } = await serveIntake(intake)
   const database = await openIntakeDatabase(settings.database)

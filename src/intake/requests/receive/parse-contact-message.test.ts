@@ -7,7 +7,7 @@ import {
   parseAsJson,
   simpleMessage as message,
 } from '#tests/harness/intake/parsed-contact-message.ts'
-import { parseContactMessage } from './parse-contact-message.ts'
+import { parseContactMessage, type RefusalReason } from './parse-contact-message.ts'
 
 it('parseContactMessage parses a contact message that a script has sent, and its spam signals', () => {
   expect(parseAsJson({ ...message, [decoyField]: '', elapsed: 9000 })).toEqual({
@@ -49,27 +49,27 @@ it('parseContactMessage accepts the previous version of the message', () => {
   expect(accepted(parseAsJson({ ...message, schemaVersion: previousSchemaVersion })).contactMessage).toEqual(message)
 })
 
-it.each<[string, () => ReturnType<typeof parseContactMessage>, number]>([
-  ['a campaign that is too long', () => parseAsJson({ ...message, campaign: { source: 'x'.repeat(201) } }), 422],
-  ['an unknown part of a campaign', () => parseAsJson({ ...message, campaign: { budget: '9' } }), 422],
-  ['a different content type', () => parseContactMessage('text/plain', Buffer.from('{}')), 415],
-  ['no content type', () => parseContactMessage(undefined, Buffer.from('{}')), 415],
-  ['a body that is not JSON', () => parseContactMessage('application/json', Buffer.from('{')), 400],
-  ['a body that is not an object', () => parseAsJson([message]), 400],
+it.each<[string, () => ReturnType<typeof parseContactMessage>, RefusalReason]>([
+  ['a campaign that is too long', () => parseAsJson({ ...message, campaign: { source: 'x'.repeat(201) } }), 'invalid'],
+  ['an unknown part of a campaign', () => parseAsJson({ ...message, campaign: { budget: '9' } }), 'invalid'],
+  ['a different content type', () => parseContactMessage('text/plain', Buffer.from('{}')), 'unsupportedType'],
+  ['no content type', () => parseContactMessage(undefined, Buffer.from('{}')), 'unsupportedType'],
+  ['a body that is not JSON', () => parseContactMessage('application/json', Buffer.from('{')), 'malformed'],
+  ['a body that is not an object', () => parseAsJson([message]), 'malformed'],
   [
     'a body that is not UTF-8',
     () => parseContactMessage('application/json', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])),
-    400,
+    'malformed',
   ],
-  ['an empty object', () => parseAsJson({}), 422],
-  ['an unknown field', () => parseAsJson({ ...message, fields: { ...message.fields, more: '' } }), 422],
-  ['an unknown property', () => parseAsJson({ ...message, admin: true }), 422],
-  ['an invalid address', () => parseAsForm({ email: 'zoe' }), 422],
-  ['a text that is too long', () => parseAsForm({ message: 'x'.repeat(5001) }), 422],
-  ['an unknown language', () => parseAsForm({ language: 'xx' }), 422],
-  ['an invalid version', () => parseAsForm({ schemaVersion: 'x' }), 422],
-])('parseContactMessage rejects %s with an explanation', (_, parse, status) => {
-  expect(parse()).toMatchObject({ status, problem: expect.stringMatching(/^[A-Z].+[^:]\.?$/) as string })
+  ['an empty object', () => parseAsJson({}), 'invalid'],
+  ['an unknown field', () => parseAsJson({ ...message, fields: { ...message.fields, more: '' } }), 'invalid'],
+  ['an unknown property', () => parseAsJson({ ...message, admin: true }), 'invalid'],
+  ['an invalid address', () => parseAsForm({ email: 'zoe' }), 'invalid'],
+  ['a text that is too long', () => parseAsForm({ message: 'x'.repeat(5001) }), 'invalid'],
+  ['an unknown language', () => parseAsForm({ language: 'xx' }), 'invalid'],
+  ['an invalid version', () => parseAsForm({ schemaVersion: 'x' }), 'invalid'],
+])('parseContactMessage rejects %s with an explanation', (_, parse, reason) => {
+  expect(parse()).toMatchObject({ reason, problem: expect.stringMatching(/^[A-Z].+[^:]\.?$/) as string })
 })
 
 it('the problem text of a refused contact message names the invalid field, or the property that the message must not have', () => {

@@ -30,12 +30,15 @@ export type ParsedContactMessage = {
   isFormPost: boolean
 }
 
-/** A contact message that is not stored: the status and the headers of the response, and the problem in English. */
+export type RefusalReason = 'unsupportedType' | 'malformed' | 'invalid' | 'tooLarge' | 'tooManyRequests' | 'tooManyRefusals'
+
+/** A contact message that is not stored, with the problem in English. */
 export type RefusedContactMessage = {
   kind: 'refused'
-  status: number
+  reason: RefusalReason
   problem: string
-  headers?: Record<string, string>
+  /** Time in seconds after which a network above its limits may send again. */
+  retryAfter?: number
   /** The fields to correct; undefined if the contact message names no form of this site. */
   formErrors?: FormErrors
 }
@@ -53,9 +56,9 @@ export function parseContactMessage(
 ): ParsedContactMessage | RefusedContactMessage {
   const isFormPost = isFormType(contentType)
   if (!isFormPost && mediaType(contentType) !== jsonType)
-    return { kind: 'refused', status: 415, problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
+    return { kind: 'refused', reason: 'unsupportedType', problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
   const parsed = isFormPost ? parseForm(body) : parseJsonBody(body)
-  if (parsed === undefined) return { kind: 'refused', status: 400, problem: 'The request body is not a JSON object in UTF-8.' }
+  if (parsed === undefined) return { kind: 'refused', reason: 'malformed', problem: 'The request body is not a JSON object in UTF-8.' }
 
   const { [decoyField]: decoy, elapsed, ...rest } = parsed
   const sent = isFormPost ? { ...rest, idempotencyKey: sha256Hex(JSON.stringify(rest)).slice(0, 32), campaign: campaignIn(referrer) } : rest
@@ -63,7 +66,12 @@ export function parseContactMessage(
   if (!success) {
     const problem = `This is not a valid contact request of this site: ${firstProblem(error)}`
     const form = formNames.find((name) => name === rest['form'])
-    return { kind: 'refused', status: 422, problem, ...(form && { formErrors: { form, errors: fieldErrorsOf(error, rest['fields']) } }) }
+    return {
+      kind: 'refused',
+      reason: 'invalid',
+      problem,
+      ...(form && { formErrors: { form, errors: fieldErrorsOf(error, rest['fields']) } }),
+    }
   }
   return {
     kind: 'parsed',

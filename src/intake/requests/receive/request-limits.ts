@@ -1,10 +1,10 @@
 import { hour, minute } from '#src/lib/time.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'
 
-export type RequestLimits = Record<'suspicious' | 'flood' | 'refused' | 'acknowledged', RateLimiter>
+type Limiters = Record<'suspicious' | 'flood' | 'refused' | 'acknowledged', RateLimiter>
 
-/** Creates the limits of requests by network. Even a network that a family, an office or a hotel shares stays below them. */
-export const createRequestLimits = (): RequestLimits => ({
+/** A network of a family, an office or a hotel stays below these limits. */
+const createLimiters = (): Limiters => ({
   /** Requests beyond this limit are flagged. */
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
   /** Requests beyond this limit are refused with status 429. */
@@ -17,3 +17,62 @@ export const createRequestLimits = (): RequestLimits => ({
   /** Counts requests with an acknowledgement. Beyond this limit the client gets no acknowledgement. */
   acknowledged: new RateLimiter({ events: 3, window: hour }),
 })
+
+type Reservation = Disposable & {
+  /** Whether the client gets an acknowledgement. */
+  acknowledges: boolean
+  /** Keeps the request in the counts. */
+  commit: () => void
+}
+
+/** Limits the requests of each network. */
+export class RequestLimits {
+  readonly #limiters: Limiters
+
+  constructor(replacedLimiters: Partial<Limiters> = {}) {
+    this.#limiters = { ...createLimiters(), ...replacedLimiters }
+  }
+
+  /** Returns the time in seconds for which all requests of the network are refused; undefined if they are not. */
+  retryAfterRefusals(network: string): number | undefined {
+    return retryAfter(this.#limiters.refused, network)
+  }
+
+  /** Returns the time in seconds for which valid requests of the network are refused; undefined if they are not. */
+  retryAfterFlood(network: string): number | undefined {
+    return retryAfter(this.#limiters.flood, network)
+  }
+
+  countRefusal(network: string): void {
+    this.#limiters.refused.count(network)
+  }
+
+  isSuspicious(network: string): boolean {
+    return this.#limiters.suspicious.isExceeded(network)
+  }
+
+  /**
+   * Counts a request before it is stored, so that simultaneous requests cannot exceed a limit. Without `commit`, the disposal of the
+   * reservation removes the request from the counts: duplicates and failed attempts do not count.
+   */
+  reserve(network: string, { wantsAcknowledgement }: { wantsAcknowledgement: boolean }): Reservation {
+    const { suspicious, flood, acknowledged } = this.#limiters
+    const counted = [suspicious, flood]
+    for (const limiter of counted) limiter.count(network)
+    const acknowledges = wantsAcknowledgement && acknowledged.tryCount(network)
+    if (acknowledges) counted.push(acknowledged)
+    let isCommitted = false
+    return {
+      acknowledges,
+      commit() {
+        isCommitted = true
+      },
+      [Symbol.dispose]() {
+        if (!isCommitted) for (const limiter of counted) limiter.discount(network)
+      },
+    }
+  }
+}
+
+const retryAfter = (limiter: RateLimiter, network: string): number | undefined =>
+  limiter.isExceeded(network) ? limiter.retryAfter(network) : undefined
