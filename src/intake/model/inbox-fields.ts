@@ -1,6 +1,7 @@
 /**
  * Names of the fields that the forms of the inbox post, and of the query parameters of its pages except the list (`listFields`). `token`
- * carries the CSRF token, `list` the query of the list to which a page leads back.
+ * carries the CSRF token, `list` the query of the list to which a page leads back. `seen` carries a digest of what the
+ * page shows. A form is refused if that has changed since.
  */
 export const inboxFields = {
   token: 'token',
@@ -14,7 +15,7 @@ export const inboxFields = {
   event: 'event',
   state: 'state',
   assignee: 'assignee',
-  version: 'version',
+  seen: 'version',
   scope: 'scope',
   selected: 'selected',
   action: 'action',

@@ -37,13 +37,13 @@ export type BulkOutcome = {
   assignee?: string | undefined
   /** When the change was made; undefined if it cannot be undone. */
   at?: Timestamp | undefined
-  /** The requests whose change can be undone, with the versions of their status. */
-  undoable?: readonly { id: string; version: string }[]
+  /** The requests whose change can be undone, with the digests of their status. */
+  undoable?: readonly { id: string; seenStatus: string }[]
 }
 
 export type ListedRequest = StoredRequest & {
-  /** Version of the status that the reader sees (`statusDigest`). If the stored status has another version, a change is refused. */
-  version: string
+  /** Digest of the status that the reader sees (`statusDigest`). If the stored status has another digest, a change is refused. */
+  seenStatus: string
 }
 
 export type ListView = {
@@ -83,7 +83,7 @@ export type RequestView = {
   request: StoredRequest
   people: readonly StaffMember[]
   /** As in `ListedRequest`. */
-  version: string
+  seenStatus: string
   /** Days after which suspected requests are erased. */
   suspectedDays: number
   /**
@@ -119,7 +119,8 @@ export type CorrectView = {
   fields: readonly FieldName[]
   values: Fields
   errors: FieldErrors
-  version: string
+  /** Digest of the fields that the reader sees (`fieldsDigest`). */
+  seenFields: string
   /** Whether another person has corrected the request after this form was opened. The values were not saved then. */
   isChanged: boolean
 }
@@ -137,7 +138,7 @@ export type BulkConfirmView = {
   unanswered: number
   requests: readonly {
     id: string
-    version: string
+    seenStatus: string
     /**
      * One of the requests that were selected for the change. Undefined if the request was erased after the selection: then the page shows
      * only its `id`.

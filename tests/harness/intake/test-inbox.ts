@@ -25,8 +25,8 @@ export async function startTestInbox(location?: DatabaseLocation) {
   const setStatus = (id: string, status: Status) =>
     transaction(async (inTransaction) => {
       const request = await findRequest(inTransaction, id)
-      const version = request ? statusDigest(request) : ''
-      const saved = await changeStatus(inTransaction, id, { ...status, version, personId: 'colleague@house.example', now: Date.now() })
+      const seenStatus = request ? statusDigest(request) : ''
+      const saved = await changeStatus(inTransaction, id, { ...status, seenStatus, personId: 'colleague@house.example', now: Date.now() })
       expect(saved.kind).toMatch(/^(saved|unchanged)$/)
     })
   return {

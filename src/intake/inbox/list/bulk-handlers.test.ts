@@ -278,7 +278,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ['an unknown person', (selected) => [selected, ['action', 'set'], ['assignee', 'eve@elsewhere.example']]],
     ['an unknown state', (selected) => [selected, ['action', 'set'], ['state', 'suspected']]],
     ['an unknown action', (selected) => [selected, ['action', 'destroy']]],
-    ['a selection without a version', ([name = '', value = '']) => [[name, value.replace(/ .*/, ' ')], ...toDone]],
+    ['a selection without a digest', ([name = '', value = '']) => [[name, value.replace(/ .*/, ' ')], ...toDone]],
     ['a malformed selection', ([name = '', value = '']) => [[name, `${value}"`], ...toDone]],
     ['more requests than a page has', (selected) => [...Array.from({ length: 26 }, () => selected), ...toDone]],
   ])('refuses %s', async (_case, fieldsWith) => {

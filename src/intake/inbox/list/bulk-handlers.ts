@@ -18,8 +18,8 @@ const selectedSchema = z
   .string()
   .regex(/^[\w.-]{1,64} \w{1,64}$/)
   .transform((value) => {
-    const [id = '', version = ''] = value.split(' ')
-    return { id, version }
+    const [id = '', seenStatus = ''] = value.split(' ')
+    return { id, seenStatus }
   })
 
 /**
@@ -82,7 +82,7 @@ async function confirmSelection(
     selected.map(({ id }) => id),
   )
   const byId = new Map(found.map((request) => [request.id, request]))
-  const requests = selected.map(({ id, version }) => ({ id, version, request: byId.get(id) }))
+  const requests = selected.map(({ id, seenStatus }) => ({ id, seenStatus, request: byId.get(id) }))
   const unanswered = requests.filter(({ request }) => request && lacksAnswer(request, state)).length
   const assignee = form.get(inboxFields.assignee) ?? ''
   return { kind: 'bulk', action: action === 'accept' ? 'set' : action, state, assignee, unanswered, requests }

@@ -38,7 +38,7 @@ export async function showList(
       counts: await countRequests(sql, listQuery),
       assigneeCounts: await countAssignees(sql, listQuery),
       reader: session.person.email,
-      requests: requests.map((request) => ({ ...request, version: statusDigest(request) })),
+      requests: requests.map((request) => ({ ...request, seenStatus: statusDigest(request) })),
       people,
       now: now(),
       alerts,
@@ -59,7 +59,7 @@ async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest
   if (outcome?.at === undefined) return outcome
   const events = await listStatusChanges(sql, session.person.email, outcome.at)
   const requests = await findRequests(sql, [...new Set(events.flatMap(({ request: requestId }) => requestId ?? []))])
-  return { ...outcome, undoable: requests.map((request) => ({ id: request.id, version: statusDigest(request) })) }
+  return { ...outcome, undoable: requests.map((request) => ({ id: request.id, seenStatus: statusDigest(request) })) }
 }
 
 /** Sends the requests that match the list's filters as CSV. The access log records them. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { Fields } from '#src/contact-message/forms.ts'
 import { inboxFields } from '#src/intake/model/inbox-fields.ts'
-import { correctableFields, correctRequest, fieldsVersion } from '#src/intake/requests/change/correct-request.ts'
+import { correctableFields, correctRequest, fieldsDigest } from '#src/intake/requests/change/correct-request.ts'
 import { logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
@@ -38,7 +38,7 @@ async function respondWithForm(
       fields,
       values: { ...request.fields, ...values },
       errors,
-      version: fieldsVersion(request.fields),
+      seenFields: fieldsDigest(request.fields),
       isChanged,
     },
     status,
@@ -49,7 +49,7 @@ export async function saveCorrection(dependencies: PageDependencies, httpRequest
   const { database, now } = dependencies
   const { session, id, form } = httpRequest
   const values: Fields = Object.fromEntries([...form].map(([name, value]) => [name, withPlainLineBreaks(value)]))
-  const correction = { values, version: form.get(inboxFields.version) ?? '', personId: session.person.email, now: now() }
+  const correction = { values, seenFields: form.get(inboxFields.seen) ?? '', personId: session.person.email, now: now() }
   const result = await correctRequest(database, id, correction)
   if (result.kind === 'missing') return missingPage(dependencies, httpRequest)
   if (result.kind === 'saved') return confirmChange(dependencies, httpRequest, 'corrected')

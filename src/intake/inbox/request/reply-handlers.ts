@@ -13,7 +13,7 @@ import { confirmChange, isUntouched, respondWithRequest } from './respond-with-r
 
 const replyFormSchema = z.object({
   [inboxFields.key]: z.uuid(),
-  [inboxFields.version]: z.string(),
+  [inboxFields.seen]: z.string(),
   [inboxFields.kind]: z.enum(replyKinds),
   [inboxFields.reply]: z
     .string()
@@ -33,9 +33,9 @@ export async function replyToClient(
   const { session, id, form } = httpRequest
   const { data } = replyFormSchema.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(dependencies, httpRequest)
-  const { reply: text, ...values } = data
+  const { reply: text, [inboxFields.seen]: seenStatus, ...values } = data
   const isEmpty = (request: StoredRequest) => isUntouched(text, templates.replyTemplate(request))
-  const reply = { ...values, text, isEmpty, personId: session.person.email, now: now() }
+  const reply = { ...values, seenStatus, text, isEmpty, personId: session.person.email, now: now() }
   switch ((await replyToRequest(database, id, reply)).kind) {
     case 'saved':
       wakeMailer()

@@ -36,7 +36,7 @@ const statusFormSchema = z.object({
   state: z.enum(workStates),
   // An empty value means no assignee.
   assignee: z.string().transform((value) => value || noAssignee),
-  version: z.string(),
+  [inboxFields.seen]: z.string(),
   // The button that was pressed when `saveStatus` asked. `answered`: the client was answered. `yes`: save the state although no answer was
   // given.
   [inboxFields.confirmed]: z.enum(['yes', 'answered']).optional(),
@@ -51,13 +51,13 @@ export async function saveStatus(dependencies: PageDependencies, httpRequest: St
   const { session, id, form } = httpRequest
   const change = statusFormSchema.safeParse(Object.fromEntries(form)).data
   if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(dependencies, httpRequest)
-  const { confirmed, ...status } = change
+  const { confirmed, [inboxFields.seen]: seenStatus, ...status } = change
   const saved = await database.transaction(async (sql) => {
     const request = await findRequest(sql, id)
-    const isSeen = request && statusDigest(request) === status.version
+    const isSeen = request && statusDigest(request) === seenStatus
     if (isSeen && !confirmed && lacksAnswer(request, status.state)) return { kind: 'unanswered' as const }
     const answeredAt = confirmed === 'answered' ? now() : undefined
-    return changeStatus(sql, id, { ...status, answeredAt, personId: session.person.email, now: now() })
+    return changeStatus(sql, id, { ...status, seenStatus, answeredAt, personId: session.person.email, now: now() })
   })
   switch (saved.kind) {
     case 'saved':

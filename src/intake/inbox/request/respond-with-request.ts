@@ -44,7 +44,7 @@ export async function respondWithRequest(
       kind: 'request',
       request,
       people,
-      version: statusDigest(request),
+      seenStatus: statusDigest(request),
       suspectedDays: dependencies.templates.retention.suspected,
       formKey: randomUUID(),
       next: await nextRequest(sql, dependencies, httpRequest),

@@ -13,8 +13,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('erases each selected request once, except one that changes just before the transaction of the erasure', async () => {
     const [unchanged, changed] = [await storeTestRequest(database), await storeTestRequest(database)]
-    const version = statusDigest({ state: 'new', assignee: undefined, answeredAt: undefined, unconfirmed: undefined })
-    const selected = [unchanged, changed, unchanged, 'GONE'].map((id) => ({ id, version }))
+    const seenStatus = statusDigest({ state: 'new', assignee: undefined, answeredAt: undefined, unconfirmed: undefined })
+    const selected = [unchanged, changed, unchanged, 'GONE'].map((id) => ({ id, seenStatus }))
     const racing: typeof database = {
       ...database,
       transaction: async (work) => {

@@ -17,8 +17,8 @@ export const bulkChangeSchema = z.discriminatedUnion('action', [
 ])
 type BulkChange = z.output<typeof bulkChangeSchema>
 
-/** A selected request: its id, and the version of the status that the member of staff has seen (`statusDigest`). */
-export type SelectedRequest = { id: string; version: string }
+/** A selected request: its id, and the digest of the status that the member of staff has seen (`statusDigest`). */
+export type SelectedRequest = { id: string; seenStatus: string }
 
 type BulkContext = Erasure & { policy: MailPolicy }
 
@@ -26,7 +26,7 @@ export type RequestsByOutcome = { changed: string[]; unchanged: string[] }
 
 /**
  * Changes the selected requests, each with its event in the audit log. Returns the ids of the requests that were changed, and of
- * those that were not. A request stays unchanged if it does not exist, its status has another version, or its state does not fit the
+ * those that were not. A request stays unchanged if it does not exist, its status has another digest, or its state does not fit the
  * action.
  */
 export async function changeSelected(
@@ -43,7 +43,7 @@ export async function changeSelected(
 
 async function changeOne(
   database: Database,
-  { id, version }: SelectedRequest,
+  { id, seenStatus }: SelectedRequest,
   change: BulkChange,
   { actor: personId, policy, now }: BulkContext,
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ async function changeOne(
     // A person who sets a request without an assignee to in progress becomes its assignee.
     const takes = state === 'progress' && assignee === undefined
     const assignTo = takes ? ((await findRequest(sql, id))?.assignee ?? personId) : assignee
-    return changeStatus(sql, id, { state, assignee: assignTo, version, personId, now })
+    return changeStatus(sql, id, { state, assignee: assignTo, seenStatus, personId, now })
   })
   return isSaved(result)
 }
@@ -64,14 +64,14 @@ async function eraseSelected(
   selected: readonly SelectedRequest[],
   erasure: Erasure,
 ): Promise<RequestsByOutcome> {
-  const versions = new Map(selected.map(({ id, version }) => [id, version]))
+  const seenById = new Map(selected.map(({ id, seenStatus }) => [id, seenStatus]))
   const result = await transaction(async (sql) => {
     const parts: RequestsByOutcome = { changed: [], unchanged: [] }
-    for (const [id, version] of versions) {
+    for (const [id, seenStatus] of seenById) {
       // The lock keeps other processes from changing the status before the request is erased.
       await lockRequest(sql, id)
       const request = await findRequest(sql, id)
-      parts[request && statusDigest(request) === version ? 'changed' : 'unchanged'].push(id)
+      parts[request && statusDigest(request) === seenStatus ? 'changed' : 'unchanged'].push(id)
     }
     await eraseInTransaction(sql, parts.changed, erasure)
     return parts

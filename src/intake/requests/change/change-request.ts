@@ -32,7 +32,7 @@ export const isSaved = ({ kind }: StatusOutcome): boolean => kind === 'saved' ||
 /** A change of the status. A part that is undefined stays unchanged. */
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
   answeredAt?: Timestamp | undefined
-  version: string
+  seenStatus: string
   personId: string
   now: Timestamp
 }
@@ -42,14 +42,18 @@ type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & {
  *
  * - Call it in a transaction.
  * - Returns `missing` if the request does not exist or is suspected, because `acceptRequest` must open a suspected request first.
- * - Returns `changed` if the status is no longer the `version` that the member of staff has seen.
+ * - Returns `changed` if the status is no longer the `seenStatus` that the member of staff has seen.
  * - Returns `unchanged` if the request has the state and the assignee already.
  * - A request that is set to new again does not count as answered.
  */
-export async function changeStatus(sql: RunSql, id: string, { version, personId, now, ...change }: StatusChange): Promise<StatusOutcome> {
+export async function changeStatus(
+  sql: RunSql,
+  id: string,
+  { seenStatus, personId, now, ...change }: StatusChange,
+): Promise<StatusOutcome> {
   const request = await findRequest(sql, id)
   if (!request || request.state === 'suspected') return { kind: 'missing' }
-  if (statusDigest(request) !== version) return { kind: 'changed' }
+  if (statusDigest(request) !== seenStatus) return { kind: 'changed' }
   const { state = request.state, assignee: assignTo = request.assignee } = change
   const assignee = assignTo === noAssignee ? undefined : assignTo
   const { answeredAt = state === 'new' ? undefined : request.answeredAt } = change

@@ -24,7 +24,7 @@ export function confirmWhatsApp({ transaction }: Database, id: string, { event, 
     const request = await findRequest(sql, id)
     if (!request || !isSent) return true
     const state = openStates.some((open) => open === request.state) ? 'waiting' : undefined
-    await changeStatus(sql, id, { state, answeredAt: now, version: statusDigest(request), personId, now })
+    await changeStatus(sql, id, { state, answeredAt: now, seenStatus: statusDigest(request), personId, now })
     return true
   })
 }

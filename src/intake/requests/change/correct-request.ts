@@ -20,7 +20,7 @@ const correctable: readonly FieldName[] = ['fullName', 'name', 'email', 'phone',
 export const correctableFields = (form: FormName): FieldName[] => keysOf(fieldsOf(form)).filter((field) => correctable.includes(field))
 
 /** Returns a digest of the fields of a request. If a form contains another digest, the fields were corrected after the form was made. */
-export const fieldsVersion = (fields: Fields): string => shortDigest(JSON.stringify(fields))
+export const fieldsDigest = (fields: Fields): string => shortDigest(JSON.stringify(fields))
 
 /** Minimum number of digits of a telephone number. No country has shorter telephone numbers. */
 const minPhoneDigits = 5
@@ -31,28 +31,28 @@ const minPhoneDigits = 5
  */
 const isTooShort = (phone: string): boolean => phone.trim() !== '' && phone.replaceAll(/\P{Nd}/gu, '').length < minPhoneDigits
 
-type Correction = { values: Fields; version: string; personId: string; now: Timestamp }
+type Correction = { values: Fields; seenFields: string; personId: string; now: Timestamp }
 
 /**
  * Corrects fields of a request (GDPR, Article 16).
  *
  * - The audit log keeps the former values as long as the request.
  * - Waiting mails to the client go to the corrected e-mail address.
- * - Returns `unchanged` if no field differs, `missing` if the request does not exist, `changed` if its fields are no longer the `version`
- *   that the member of staff has seen, or `invalid` with the errors of the fields.
+ * - Returns `unchanged` if no field differs, `missing` if the request does not exist, `changed` if its fields are no longer
+ *   `seenFields` that the member of staff has seen, or `invalid` with the errors of the fields.
  */
 export function correctRequest(
   database: Database,
   id: string,
-  { values, version, personId, now }: Correction,
+  { values, seenFields, personId, now }: Correction,
 ): Promise<{ kind: 'saved' | 'unchanged' | 'missing' | 'changed' } | { kind: 'invalid'; errors: FieldErrors }> {
   return database.transaction(async (sql) => {
-    // Without the lock, two simultaneous corrections would both pass the check of the version.
+    // Without the lock, two simultaneous corrections would both pass the check of `seenFields`.
     await lockRequest(sql, id)
     const request = await findRequest(sql, id)
     if (!request) return { kind: 'missing' }
     const { form, fields } = request
-    if (fieldsVersion(fields) !== version) return { kind: 'changed' }
+    if (fieldsDigest(fields) !== seenFields) return { kind: 'changed' }
     const changed = correctableFields(form).filter((field) => values[field] !== undefined && values[field] !== fields[field])
     if (changed.length === 0) return { kind: 'unchanged' }
     const schema = z.object({ fields: z.object(Object.fromEntries(changed.map((field) => [field, fieldSchema(form, field)]))) })

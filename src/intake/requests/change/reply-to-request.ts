@@ -17,8 +17,8 @@ type StaffReply = {
   text: string
   /** Returns whether the text is empty or still the template of a reply to this request. */
   isEmpty: (request: StoredRequest) => boolean
-  /** Version of the status that the member of staff has seen (`statusDigest`). */
-  version: string
+  /** Digest of the status that the member of staff has seen (`statusDigest`). */
+  seenStatus: string
   personId: string
   now: Timestamp
 }
@@ -30,14 +30,14 @@ type StaffReply = {
  * - The person who replies becomes the assignee of a request without an assignee.
  * - A reply by WhatsApp does not change the state before `confirmWhatsApp`, because the staff send it themselves.
  * - Returns `missing` if the request does not exist or is suspected.
- * - Returns `changed` if the status of the request is no longer the `version` that the member of staff has seen: another person may have
+ * - Returns `changed` if the status of the request is no longer the `seenStatus` that the member of staff has seen: another person may have
  *   replied.
- * - Returns `empty` if `isEmpty` returns true, and the status is still the `version`.
+ * - Returns `empty` if `isEmpty` returns true, and the status is still the `seenStatus`.
  */
 export function replyToRequest(
   { transaction }: Database,
   id: string,
-  { key, kind, text, isEmpty, version, personId, now }: StaffReply,
+  { key, kind, text, isEmpty, seenStatus, personId, now }: StaffReply,
 ): Promise<{ kind: 'saved' | 'missing' | 'changed' | 'empty' }> {
   return transaction(async (sql) => {
     await lockRequest(sql, id)
@@ -48,12 +48,12 @@ export function replyToRequest(
     const isSent = kind !== 'whatsapp'
     const storedKind = isSent ? kind : 'unconfirmed'
     if (former) return former.text === text && [kind, storedKind].includes(former.kind) ? { kind: 'saved' } : { kind: 'changed' }
-    if (isEmpty(request)) return statusDigest(request) === version ? { kind: 'empty' } : { kind: 'changed' }
+    if (isEmpty(request)) return statusDigest(request) === seenStatus ? { kind: 'empty' } : { kind: 'changed' }
     const result = await changeStatus(sql, id, {
       state: isSent ? 'waiting' : undefined,
       assignee: request.assignee ?? personId,
       answeredAt: isSent ? now : undefined,
-      version,
+      seenStatus,
       personId,
       now,
     })

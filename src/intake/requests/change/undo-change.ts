@@ -18,7 +18,7 @@ export async function undoChange(
   { at, personId, now }: { at: Timestamp; personId: string; now: Timestamp },
 ): Promise<RequestsByOutcome> {
   const result: RequestsByOutcome = { changed: [], unchanged: [] }
-  for (const { id, version } of selected) {
+  for (const { id, seenStatus } of selected) {
     const isUndone = await transaction(async (sql) => {
       const events = (await listStatusChanges(sql, personId, at)).filter(({ request: requestId }) => requestId === id)
       const [state, assignee] = (['stateChanged', 'assigned'] as const).map((name) => events.find(({ action }) => action === name)?.details)
@@ -34,7 +34,7 @@ export async function undoChange(
         state: former,
         assignee: assignee?.from === '' ? noAssignee : assignee?.from,
         answeredAt: state?.answeredAt,
-        version,
+        seenStatus,
         personId,
         now,
       }

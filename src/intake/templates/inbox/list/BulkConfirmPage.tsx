@@ -38,8 +38,8 @@ export function BulkConfirmPage({ action, state, assignee, unanswered, requests 
         }}
         className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3"
       >
-        {requests.map(({ id, version }) => (
-          <input key={id} type="hidden" name={inboxFields.selected} value={`${id} ${version}`} />
+        {requests.map(({ id, seenStatus }) => (
+          <input key={id} type="hidden" name={inboxFields.selected} value={`${id} ${seenStatus}`} />
         ))}
         <FormButton label={words.button} name={inboxFields.action} value={action} variant={action === 'set' ? 'solid' : 'danger'} />
         <BackLink />

@@ -63,14 +63,14 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
 
 /** Shows the check box that selects a request. Its accessible name has the client and the reference. */
 export function SelectionBox({ request, isSelected }: { request: ListedRequest } & Pick<ListView, 'isSelected'>) {
-  const { id, version, fields } = request
+  const { id, seenStatus, fields } = request
   const { bulk, list } = useI18n<'staff'>().messages.staff
   return (
     <label className="flex min-w-11 cursor-pointer justify-center pt-5">
       <input
         type="checkbox"
         name={inboxFields.selected}
-        value={`${id} ${version}`}
+        value={`${id} ${seenStatus}`}
         defaultChecked={isSelected}
         aria-label={bulk.select({ name: clientName(fields) || list.nobody(), reference: id })}
         className="size-4.5 shrink-0 accent-action"
@@ -103,8 +103,8 @@ export function BulkNotice({ outcome, people }: { outcome: BulkOutcome } & Pick<
         newValues.map(({ part, value }) => value !== undefined && <Paragraph key={part}>{bulk.given({ part, value })}</Paragraph>)}
       {at !== undefined && undoable.length > 0 && (
         <PostForm to={inboxPaths.bulk} values={{ [inboxFields.at]: String(at) }}>
-          {undoable.map(({ id, version }) => (
-            <input key={id} type="hidden" name={inboxFields.selected} value={`${id} ${version}`} />
+          {undoable.map(({ id, seenStatus }) => (
+            <input key={id} type="hidden" name={inboxFields.selected} value={`${id} ${seenStatus}`} />
           ))}
           <FormButton label={bulk.undo()} name={inboxFields.action} value="undo" variant="link" />
         </PostForm>

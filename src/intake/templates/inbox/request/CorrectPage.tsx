@@ -17,7 +17,7 @@ import { staffLabel } from '../elements/format-request.ts'
  * Shows the form in which the staff correct the data of a client. After a conflict, the stored value is beside each field whose typed value
  * differs from the stored one.
  */
-export function CorrectPage({ request, fields, values, errors, version, isChanged }: CorrectView) {
+export function CorrectPage({ request, fields, values, errors, seenFields, isChanged }: CorrectView) {
   const { messages, locale } = useI18n<'staff'>()
   const { correct } = messages.staff
   const href = useInboxHref()
@@ -33,7 +33,7 @@ export function CorrectPage({ request, fields, values, errors, version, isChange
       )}
       <PostForm
         to={inboxPaths.action(id, 'correct')}
-        values={{ [inboxFields.version]: version }}
+        values={{ [inboxFields.seen]: seenFields }}
         className="mt-8 grid gap-y-8 lg:max-w-[48rem]"
       >
         {fields.map((field) => {

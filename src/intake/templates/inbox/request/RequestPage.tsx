@@ -22,7 +22,7 @@ import { StatusForm } from './StatusForm.tsx'
 export function RequestPage({
   request,
   people,
-  version,
+  seenStatus,
   suspectedDays,
   unsaved,
   unsent,
@@ -63,9 +63,9 @@ export function RequestPage({
       <PostForm
         id={workForm}
         to={inboxPaths.action(id, 'note')}
-        values={{ [inboxFields.key]: formKey, [inboxFields.version]: version, [inboxFields.next]: next }}
+        values={{ [inboxFields.key]: formKey, [inboxFields.seen]: seenStatus, [inboxFields.next]: next }}
       />
-      {state === 'suspected' && <FlagsNotice id={id} flags={flags} version={version} suspectedDays={suspectedDays} />}
+      {state === 'suspected' && <FlagsNotice id={id} flags={flags} seenStatus={seenStatus} suspectedDays={suspectedDays} />}
       <h1 className="mt-2 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
       </h1>
@@ -158,9 +158,9 @@ const DetailRow = ({ label, value }: { label: string; value: string }) => (
 function FlagsNotice({
   id,
   flags,
-  version,
+  seenStatus,
   suspectedDays,
-}: Pick<StoredRequest, 'id' | 'flags'> & Pick<RequestView, 'version' | 'suspectedDays'>) {
+}: Pick<StoredRequest, 'id' | 'flags'> & Pick<RequestView, 'seenStatus' | 'suspectedDays'>) {
   const { staff } = useI18n<'staff'>().messages
   return (
     <Notice tone="bad" title={staff.flags.title()} className="mt-4">
@@ -174,7 +174,7 @@ function FlagsNotice({
         <FormButton form={workForm} to={inboxPaths.action(id, 'accept')} label={staff.request.accept()} />
         <PostButton
           to={inboxPaths.bulk}
-          values={{ [inboxFields.selected]: `${id} ${version}` }}
+          values={{ [inboxFields.selected]: `${id} ${seenStatus}` }}
           name={inboxFields.action}
           value="decline"
           label={staff.request.decline()}
