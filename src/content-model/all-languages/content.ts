@@ -15,13 +15,11 @@ export const content = contentJson as unknown as Record<Locale, Content> // JSON
 /** The generated messages in every language. Pages use `dictionaryOf` or `dictionaryPart`. */
 export const dictionaries: Record<Locale, Dictionary> = dictionariesJson
 
-/** Returns the content that a page shows: that of `showContent`, in the development server and the studio, or the generated content. */
 export const contentOf = (locale: Locale): Content => shownContent(locale)?.content ?? content[locale]
 
 /** Returns the messages that a page shows, from the same source as `contentOf`. */
 export const dictionaryOf = (locale: Locale): Dictionary => shownContent(locale)?.dictionary ?? dictionaries[locale]
 
-/** Returns the messages of some namespaces in one language, for the data of a page. */
 export function dictionaryPart<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Dictionary, Names> {
   const dictionary = dictionaryOf(locale)
   // Object.fromEntries widens the keys.

@@ -3,7 +3,7 @@ import type { Locale } from '#src/content-model/i18n/locales.ts'
 import type { Dictionary } from '#src/content-model/i18n/translate.ts'
 import type { Content } from '#src/content-model/model/localised.ts'
 
-/** Returns the content and the messages in a language, as the generated modules have them; undefined for the generated content. */
+/** The generated modules have this form. Undefined for the generated content. */
 export type ShownContent = (locale: Locale) => { content: object; dictionary: object } | undefined
 
 /**
@@ -19,7 +19,7 @@ const current = (globals[key] ??= new AsyncLocalStorage())
 /** Calls `render`. Pages that are rendered in this call, or in promises that it creates, show `content`. */
 export const showContent = <Result>(content: ShownContent, render: () => Result): Result => current.run(content, render)
 
-/** Returns the content that the page being rendered shows instead of the generated content; undefined without such content. */
+/** Undefined without such content. */
 export const shownContent = (locale: Locale): { content: Content; dictionary: Dictionary } | undefined =>
   // The types are right, because content-toolkit/generate makes this content as it makes the generated modules.
   current.getStore()?.(locale) as ReturnType<typeof shownContent>

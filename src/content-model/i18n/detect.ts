@@ -1,6 +1,6 @@
 import { baseLocale, isLocale, type Locale } from './locales.ts'
 
-/** Returns the key in local storage of the visitor's choice of language. */
+/** For local storage, where the visitor's choice is kept. */
 export const languageKey = (slug: string): string => `${slug}-language`
 
 /**

@@ -12,7 +12,7 @@ type LocaleRow = {
    * numbers are British.
    */
   openGraph: string
-  /** Direction of the script. Pages are mirrored for rtl (right to left). */
+  /** Pages are mirrored for rtl. */
   direction: 'ltr' | 'rtl'
   /** How a time of day is written: 9:00 AM, 9 h or 09:00. */
   clock: 'am-pm' | 'h' | 'digital'
@@ -37,10 +37,10 @@ export const baseLocale = 'en' satisfies Locale
 
 export const isLocale = (value: string): value is Locale => localeCodes.some((code) => code === value)
 
-/** Returns the language with a code, or the base language if the code is unknown. */
+/** The base language if the code is unknown. */
 export const toLocale = (value: string): Locale => (isLocale(value) ? value : baseLocale)
 
-/** Returns the name of a language, without its region, in the language `inLanguage` (both as BCP 47 tags). */
+/** Without the region. Both languages are BCP 47 tags. */
 export const languageName = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames(inLanguage, { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag
 

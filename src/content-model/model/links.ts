@@ -1,12 +1,12 @@
-/** Returns the URL of a WhatsApp chat with the message already written. wa.me accepts only the digits of a telephone number. */
+/** wa.me accepts only the digits of a telephone number. */
 export const whatsappLink = (number: string, message: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 
-/** Returns a telephone number in the form for dialling: + and digits (ITU-T E.164). */
+/** Returns + and digits (ITU-T E.164). */
 export const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
 
-/** Returns a tel: link, in which RFC 3966 allows no spaces. */
+/** RFC 3966 allows no spaces. */
 export const phoneLink = (number: string): string => `tel:${dialled(number)}`
 
-/** Returns a mailto: link, which opens a new e-mail (RFC 6068). */
+/** RFC 6068. */
 export const emailLink = (email: string): string => `mailto:${email}`

@@ -1,7 +1,7 @@
 import { weekdays } from '#src/lib/time.ts'
 import type { LocalisedHours } from './localised.ts'
 
-/** Returns true if an office is open at a moment, by the clock of its time zone, including daylight saving time. */
+/** By the clock of the office's time zone, including daylight saving time. */
 export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'rows'>, moment: Date): boolean {
   const { day, time } = clockIn(timeZone, moment)
   const number = (name: (typeof weekdays)[number]) => weekdays.indexOf(name)
@@ -11,10 +11,7 @@ export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'ro
   )
 }
 
-/**
- * Returns the time zone of the house, which is the time zone of its business hours. The inbox and the studio show times of requests and
- * schedules in the time zone of the house.
- */
+/** The inbox and the studio show times of requests and schedules in the time zone of the house. */
 export const houseTimeZone = ({ businessHours }: { businessHours: { timeZone: string } }): string => businessHours.timeZone
 
 /** Returns the day of the week (Monday is 0) and the time of day, such as "09:05", of a moment in a time zone. */

@@ -11,7 +11,6 @@ export type PageHref = {
 /** A literal must be a `PageHref`: others do not compile. Computed strings are not checked. */
 type LogicalHref<Href extends string> = string extends Href ? Href : PageHref
 
-/** Returns the href of the contact section of the home page. The href may have a query. */
 export const contactHref = (locale: Locale, query: '' | `?${string}` = ''): string => localiseHref(`/${query}#${contactAnchor}`, locale)
 
 /** Returns the href of a logical path in a language. The path may have a query and a hash: '/about#team'. */

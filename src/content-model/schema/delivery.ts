@@ -5,7 +5,6 @@ import { must } from './fields/issue.ts'
 export const hasPassword = (url: string): boolean => URL.canParse(url) && (new URL(url).username !== '' || new URL(url).password !== '')
 
 const safeUrl = must('serverUrl')
-/** The URL of a server to which browsers may post forms. */
 export const formServerUrl = z
   .url({ protocol: /^https?$/, error: safeUrl, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeUrl)

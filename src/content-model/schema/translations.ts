@@ -82,7 +82,6 @@ const group: z.ZodType<MessageTree> = z.record(
 
 export const isMessage = (node: MessageNode): node is Message => 'kind' in node && typeof node.kind === 'string'
 
-/** Returns a message in the group `meta`, such as meta.title. */
 export function metaMessage({ meta }: MessageTree, messageKey: string): Message | undefined {
   const node = meta && !isMessage(meta) && !isTextList(meta) ? meta[messageKey] : undefined
   return node && isMessage(node) ? node : undefined

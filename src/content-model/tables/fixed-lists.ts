@@ -30,7 +30,7 @@ type FixedReason = (typeof fixedLists)[number][1]
 
 const fixedPatterns = fixedLists.map(([pattern, reason]) => ({ pattern: placePattern(pattern), reason }))
 
-/** Returns why the number of items of a list is fixed; undefined if it is not. `path` leads to the list or into it. */
+/** Undefined if the number of items is not fixed. `path` leads to the list or into it. */
 export function fixedReason(file: string, path: readonly (string | number | { id: string })[]): FixedReason | undefined {
   const place = placeName(
     file,

@@ -1,4 +1,4 @@
-/** The currencies in which the content may give prices (ISO 4217). */
+/** ISO 4217. */
 export const currencyCodes = ['EUR', 'GBP'] as const
 
 export type Currency = (typeof currencyCodes)[number]

@@ -58,5 +58,5 @@ export const mainPages = Object.values(pages).filter((page) => 'navigation' in p
  */
 export const resultLengths = { title: [1, 60], description: [100, 160] } as const
 
-/** Returns the name of a YAML file by its name in code: extraServices → extra-services.yaml. */
+/** extraServices → extra-services.yaml. */
 export const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`

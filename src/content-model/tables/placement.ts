@@ -89,12 +89,16 @@ export function placementOf(file: string, path: readonly PropertyKey[]): Placeme
   return placementPatterns.find(({ pattern }) => pattern.test(place))?.placement
 }
 
-/** Returns whether a value is a setting that code reads, such as an id, and that no page shows. */
+/** Such as an id. No page shows it. */
 export const isReadByCode = (file: string, path: readonly PropertyKey[]): boolean => placementOf(file, path) === forCode
 
 /**
  * Returns the paths of the pages where a translator can see a value. For a value that no prerendered page shows, these are the pages of the
  * other values in its file.
+ *
+ *     plans.yaml:0.price                     /, /pricing    the pages that always show it
+ *     translations/contact.yaml:toast.sent   /, /contact    shown only later, so the pages of `translations/contact.yaml:*`
+ *     translations/common.yaml:nav.home      none           all pages show it, so none is its page
  */
 export function pagesShowing(file: string, path: readonly PropertyKey[]): readonly string[] {
   const ownPlacement = placementOf(file, path)

@@ -5,7 +5,6 @@ type RetentionSettings = Record<(typeof retentionSettings)[number], number>
 
 type OptionalSettings = { [Setting in keyof RetentionSettings]?: RetentionSettings[Setting] | undefined } & { retentionDays: number }
 
-/** Returns the settings of how long data are kept, with the defaults of those that are not set. */
 export const retentionOf = ({
   retentionDays,
   suspectedRetentionDays = 30,

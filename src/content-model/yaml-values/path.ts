@@ -1,6 +1,5 @@
 import { isLocale, type Locale } from '#src/content-model/i18n/locales.ts'
 
-/** A value of a content file: any JSON value. */
 export type ContentValue = string | number | boolean | null | ContentValue[] | Group
 export type Group = { [key: string]: ContentValue }
 
@@ -22,7 +21,7 @@ export function valueAt(root: ContentValue | undefined, path: Readonly<ResolvedP
   return value
 }
 
-/** Returns a copy of a value with another value at a path; undefined removes the value there. */
+/** Undefined as the new value removes the value at the path. */
 export function withValueAt(
   root: ContentValue | undefined,
   [step, ...rest]: EditPath,
@@ -64,7 +63,7 @@ export function editPathOf(root: ContentValue | undefined, path: Readonly<Resolv
   })
 }
 
-/** Returns the language if the path leads to one language of a text; otherwise undefined. */
+/** Undefined if the path does not lead to one language of a text. */
 export function localeOfPath(path: EditPath): Locale | undefined {
   const last = path.at(-1)
   return typeof last === 'string' && isLocale(last) ? last : undefined
@@ -79,7 +78,6 @@ export function withoutLocale<Segment>(path: readonly Segment[]): Segment[] {
   return typeof last === 'string' && isLocale(last) ? path.slice(0, -1) : [...path]
 }
 
-/** Returns whether a value is empty, or has only empty values in it. */
 export function isBlank(value: ContentValue | undefined): boolean {
   if (Array.isArray(value)) return value.every(isBlank)
   return isObject(value) ? Object.values(value).every(isBlank) : value === undefined || value === null || value === ''

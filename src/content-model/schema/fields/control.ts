@@ -3,7 +3,7 @@
  * carries to the editor's panel. The panel shows other values by their type: a text field, a number, a choice.
  */
 export type FieldControl =
-  /** ISO 3166 code of a country, chosen by the name of the country. */
+  /** ISO 3166 code, chosen by the name of the country. */
   | 'country'
   /** Time of day, typed as people write it. */
   | 'time'
@@ -11,9 +11,7 @@ export type FieldControl =
   | 'time-zone'
   /** List of days with their opening hours, shown as a week. */
   | 'week'
-  /** Price with named kinds: fixed, from, on quote. */
   | 'price'
-  /** International telephone number. */
   | 'phone'
 
 declare module 'zod' {

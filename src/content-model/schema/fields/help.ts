@@ -7,7 +7,6 @@ declare module 'zod' {
    * its fields.
    */
   interface GlobalMeta {
-    /** The purpose of the field, in one or two sentences. */
     help?: FindingText
     /** The name of the form that this schema describes, if a value may have one of several forms. */
     variant?: FindingText
@@ -17,7 +16,7 @@ declare module 'zod' {
 type Help = CheckMessages['help']
 type PlainKey<Texts> = { [Key in keyof Texts]: Texts[Key] extends () => string ? Key : never }[keyof Texts]
 
-/** Returns the metadata of a field: its help, by its key in the group `help` of src/tool-messages/check. */
+/** `key` is in the group `help` of src/tool-messages/check. */
 export const help = <Group extends keyof Help>(group: Group, key: PlainKey<Help[Group]>): { help: FindingText } => ({
   help: ({ help: messages }) => {
     const text = messages[group][key] as () => string // a plain text has no parameters
@@ -25,10 +24,7 @@ export const help = <Group extends keyof Help>(group: Group, key: PlainKey<Help[
   },
 })
 
-/**
- * Returns the metadata of a schema in a union: the name of this form of the value, by its key in the group `variants` of
- * src/tool-messages/check.
- */
+/** The name of this form of the value in a union. It is a key of the group `variants` of src/tool-messages/check. */
 export const variant = (name: keyof CheckMessages['variants']): { variant: FindingText } => ({
   variant: ({ variants }) => variants[name](),
 })

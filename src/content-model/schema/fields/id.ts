@@ -15,7 +15,6 @@ type WithId = { id: string }
 
 const hasId = (item: unknown): item is WithId => isContainer(item) && typeof item['id'] === 'string'
 
-/** Returns whether a value is a list whose items have ids, such as the items of most collections. */
 export const isListWithIds = (value: unknown): value is WithId[] => Array.isArray(value) && value.every(hasId)
 
 /** Returns the schema of a list whose items have unique ids. Checks them even if items have other errors, to report all errors at once. */
@@ -55,7 +54,7 @@ export function exactlyOne<Key extends keyof CheckMessages['schema']['noneMarked
   }
 }
 
-/** Returns the schema of a reference to an item of another collection by its id. The content check requires that the item exists. */
+/** The content check requires that the item exists. */
 export const referenceTo = <Name extends string>(collection: Name) =>
   z
     .string()

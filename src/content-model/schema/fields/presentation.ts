@@ -22,5 +22,5 @@ export type Presentation =
    */
   | { kind: 'date'; parts: readonly Intl.DateTimeFormatOptions[] }
 
-/** The presentation of a schema. Register the last schema of a chain, because each method returns a new schema. */
+/** Register the last schema of a chain, because each method returns a new schema. */
 export const presentations = z.registry<Presentation>()

@@ -13,7 +13,6 @@ export type TextList = TextItem[]
 
 export const isTextList = (node: object): node is TextList => Array.isArray(node)
 
-/** Returns the texts and the lists of an item, without its id. */
 export const partsOfItem = (item: TextItem): [key: string, part: Text | TextList][] =>
   Object.entries(item).filter((entry): entry is [string, Text | TextList] => typeof entry[1] !== 'string')
 
@@ -41,7 +40,6 @@ function keysMatch(key: z.ZodString) {
   }
 }
 
-/** Adds an issue for each item whose keys differ from the keys of the first item. */
 function eachAlike(items: readonly unknown[], context: z.RefinementCtx): void {
   const [first, ...rest] = items.map(textKeys)
   if (first === undefined) return

@@ -17,7 +17,7 @@ type TextRules = {
   optionalParameters?: readonly string[]
 }
 
-/** Returns the schema of a text in every language of the locale table, side by side: { en: …, fr: … }. */
+/** Each language of the locale table must be there: { en: …, fr: … }. */
 export function text(rules: TextRules = {}) {
   const field = checkedText((value) => textIssues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z
@@ -56,7 +56,6 @@ export const nameOrBlank = (max: number) =>
 
 export const email = z.email().register(presentations, { kind: 'written' })
 
-/** Returns the schema of a text in one language. `issues` returns the issues of the text in the copywriter's terms. */
 export function checkedText(issues: (value: string) => SchemaIssue[], field: z.ZodString = z.string()): z.ZodString {
   return field.superRefine((value, context) => {
     for (const issue of issues(value)) addIssue(context, issue, { input: value })
@@ -77,7 +76,7 @@ const listed =
 /** Returns the name of the language of the originals, in which the parameters of a text are declared. */
 export const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
-/** Returns the finding about parameters that differ from the wanted ones. Undefined if they are the same. */
+/** Undefined if they are the same. */
 export const parametersDiffer = (found: readonly string[], wanted: readonly string[]): FindingText | undefined =>
   isDeepStrictEqual(found, wanted)
     ? undefined
@@ -104,7 +103,7 @@ function textIssues(value: string, { parameters = [], optionalParameters = [] }:
   return issues
 }
 
-/** Returns issues that cannot be seen in the file: an empty text, and spaces or line breaks around a text. */
+/** Such issues cannot be seen in the file. */
 export function whitespaceIssues(value: string): SchemaIssue[] {
   if (value.trim() === '') return [{ rule: 'empty-text', message: ({ issues }) => issues.empty() }]
   if (value === value.trim()) return []
@@ -113,11 +112,11 @@ export function whitespaceIssues(value: string): SchemaIssue[] {
   return [{ rule: 'outer-space', message }]
 }
 
-/** Returns the issues of the stars of a text: each must open or close *emphasis*. */
+/** Each star must open or close *emphasis*. */
 export function emphasisIssues(value: string): SchemaIssue[] {
   return withoutEmphasis(value).includes('*') ? [{ rule: 'stray-star', message: ({ schema }) => schema.star() }] : []
 }
 
-/** Returns an issue if a text has a star although pages show the text where *emphasis* is not possible. */
+/** *Emphasis* is not possible where pages show the text. */
 export const plainTextIssues = (value: string): SchemaIssue[] =>
   value.includes('*') ? [{ rule: 'emphasis-not-shown', message: ({ schema }) => schema.emphasis() }] : []
