@@ -2,7 +2,6 @@ import { type FieldName, fieldsOf, type FormName } from './forms.ts'
 
 /** Codes of field errors. The intake and other endpoints send them (docs/reference/contact-endpoint.md). */
 export const fieldErrorCodes = [
-  /** The value is empty or blank. */
   'missing',
   /** The value is not an e-mail address although the field needs one, or it is not an option of the field. */
   'malformed',

@@ -13,10 +13,7 @@ import {
 
 type ContactMessages = TranslationFunctions['contact']
 
-/**
- * Returns the key of the texts of a field in `labels` and `fieldErrors` of contact.yaml: the name of the field. The field `name` shares the
- * texts of the field `fullName`.
- */
+/** The field `name` shares the texts of the field `fullName`. */
 export const textKey = <Name extends FieldName>(field: Name) =>
   (field === 'name' ? 'fullName' : field) as Name extends 'name' ? 'fullName' : Name // the compiler does not narrow `Name`
 

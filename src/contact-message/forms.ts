@@ -85,11 +85,11 @@ export const isRequired = (form: FormName, field: FieldName): boolean => fieldsO
 
 export const isChoice = (field: FieldName): field is ChoiceName => Object.hasOwn(choices, field)
 
-/** Returns whether a field is a required text, and not a required choice. */
+/** A required choice is no required text. */
 export const isRequiredText = (form: FormName, field: FieldName): field is RequiredTextName =>
   isRequired(form, field) && maxLength(form, field) !== undefined
 
-/** Returns the maximum length of a text field; undefined for a choice. */
+/** Undefined for a choice. */
 export function maxLength(form: FormName, field: FieldName): number | undefined {
   const type = fieldsOf(form)[field]
   return type !== undefined && 'maxLength' in type ? type.maxLength : undefined
@@ -99,7 +99,7 @@ export const initialFields = (form: FormName): Fields => mapFields(fieldsOf(form
 
 const initialValue = (type: FieldType): string => (type.kind === 'choice' && type.isRequired ? type.options[0] : '')
 
-/** Returns the values of a form from untrusted data. A value that is missing or not a text gets its initial value. */
+/** A value that is missing or not a text gets its initial value. */
 export const fieldsIn = (values: Readonly<Record<string, unknown>>, form: FormName): Fields =>
   mapFields(initialFields(form), (field, initial) => ifText(values[field]) ?? initial)
 
@@ -110,7 +110,7 @@ export const sameFields = (a: Fields, b: Fields): boolean => fieldEntries(a).eve
 export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, change: (field: FieldName, value: Value) => string): Fields =>
   Object.fromEntries(fieldEntries(fields).map(([field, value]) => [field, change(field, value)]))
 
-/** Returns the entries of a table by field. Unlike Object.entries, keeps the type of the field names. */
+/** Unlike Object.entries, keeps the type of the field names. */
 export const fieldEntries = <Value>(table: Readonly<Partial<Record<FieldName, Value>>>) =>
   // The cast is safe: the table has only field names as keys.
   Object.entries(table) as [FieldName, Value][]
