@@ -11,7 +11,6 @@ onServerEvent(contentChanged, showNewContent)
 onServerEvent(photographsPreparing, showProgress)
 catchUp(showNewContent)
 
-/** Shows a notice in a corner, in the language of the page, while photographs are being converted. */
 function showProgress({ count }: { count: number }): void {
   document.querySelector('.preparing')?.remove()
   if (count === 0) return

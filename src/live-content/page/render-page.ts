@@ -17,13 +17,11 @@ async function renderPage(): Promise<void> {
   }
 }
 
-/** Reloads a 404 page, which cannot be rendered in place. */
 export async function renderOrReload(): Promise<void> {
   if (isMissingPage()) location.reload()
   else await renderPage()
 }
 
-/** Removes the error overlay of Vite, and renders the page with the new content. */
 export function showNewContent(): void {
   for (const errorOverlay of document.querySelectorAll('vite-error-overlay')) errorOverlay.remove()
   void renderOrReload()

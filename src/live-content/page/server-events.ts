@@ -43,7 +43,6 @@ export function onServerEvent<Data>(name: string, listener: (data: Data) => void
   window.parent.serverEvents?.addEventListener(name, receive, { signal: left.signal })
 }
 
-/** Calls `onChange` if the content has changed after the page began to load and before it listened for changes. */
 export function catchUp(onChange: () => void): void {
   // In development, the server compares `since` with the time of the last change, and sends the event `contentChanged` if the page missed
   // this change.

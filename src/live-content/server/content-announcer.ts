@@ -18,7 +18,6 @@ export class ContentAnnouncer {
   readonly #logger: AnnouncerDependencies['logger']
   readonly #content: AnnouncerDependencies['content']
   #lastChange: Timestamp = 0
-  /** Number of photographs that are being converted. */
   #preparing = 0
 
   constructor({ pages, logger, content }: AnnouncerDependencies) {

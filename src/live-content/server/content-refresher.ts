@@ -39,12 +39,11 @@ export class ContentRefresher {
     this.#announcer = announcer
   }
 
-  /** Calls `listener` after each check that finds no error. */
   onValid(listener: (checked: LoadedContent) => void): void {
     this.#listeners.push(listener)
   }
 
-  /** Checks the content, and has open pages show it. Resolves when the event was sent to the pages. */
+  /** Resolves when the event was sent to the pages. */
   refresh(): Promise<void> {
     return this.#queue.run()
   }
@@ -81,7 +80,7 @@ export class ContentRefresher {
     void this.convertPhotographs()
   }
 
-  /** Checks the files once. Returns false if files were saved during the check, so that its result is out of date. */
+  /** Returns false if files were saved during the check, so that its result is out of date. */
   async #checkFiles(): Promise<boolean> {
     const { parsed, valid, errors } = this.#content
     const isLockChanged = this.#isLockChanged

@@ -15,7 +15,7 @@ import { watchContent } from './watch-content.ts'
 export type DevContent = {
   plugin: Plugin
   content: LiveContent
-  /** Checks the content, and has open pages show it. Resolves when the event was sent to the pages. */
+  /** Resolves when the event was sent to the pages. */
   refresh: () => Promise<void>
 }
 

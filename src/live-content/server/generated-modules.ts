@@ -4,7 +4,6 @@ import { writeGenerated } from '#src/content-toolkit/generate/index.ts'
 import type { Milliseconds } from '#src/lib/time.ts'
 import type { LiveContent } from './live-content.ts'
 
-/** Time from the last call of `writeSoon` until the modules are written. */
 const writeDelay: Milliseconds = 300
 
 /** The generated module with engravings and colours. Unlike the rest of the content, pages load it from disk in development. */

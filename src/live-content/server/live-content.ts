@@ -86,7 +86,7 @@ export class LiveContent {
     this.#errors = errors
   }
 
-  /** Returns the last valid content in a language; undefined if no content has been valid yet. */
+  /** Undefined if no content has been valid yet. */
   inLanguage(locale: Locale): InLanguage | undefined {
     return this.#valid && this.localise(this.#valid.content, locale)
   }
@@ -112,7 +112,7 @@ export class LiveContent {
     return this.#patterns?.files ?? new Map()
   }
 
-  /** Draws all engravings again, after the colours have changed. */
+  /** Call this after the colours have changed. */
   redraw(): void {
     this.#patterns = undefined
     this.#memo = new Map()

@@ -15,7 +15,6 @@ type WatchDependencies = {
   modules: Pick<GeneratedModules, 'writeSoon'>
 }
 
-/** What is used of the file watcher of Vite. */
 type Watcher = {
   add: (path: string) => unknown
   on: (event: 'all', listener: (event: string, file: string) => void) => unknown
