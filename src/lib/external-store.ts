@@ -1,4 +1,3 @@
-/** Creates a store for a value outside React, with the functions that `useSyncExternalStore` needs. */
 export function externalStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -18,7 +18,6 @@ export class RecentValues<Key, Value extends object> {
     this.#size = size
   }
 
-  /** Returns the value of a key; undefined if it was never set or is no longer kept. */
   get(key: Key): Value | undefined {
     const value = this.#values.get(key)
     if (value !== undefined) this.set(key, value)
@@ -32,7 +31,6 @@ export class RecentValues<Key, Value extends object> {
     if (this.#values.size > this.#size && oldest) this.#values.delete(oldest[0])
   }
 
-  /** Removes a key if it has this value. */
   remove(key: Key, value: Value): void {
     if (this.#values.get(key) === value) this.#values.delete(key)
   }

@@ -28,7 +28,7 @@ export function collectValues<Value>(
   return results
 }
 
-/** Returns whether a value is an array. `Array.isArray` does not narrow the type of readonly arrays. */
+/** `Array.isArray` does not narrow the type of readonly arrays. */
 export const isReadonlyArray = <Value>(value: Value): value is Extract<Value, readonly unknown[]> => Array.isArray(value)
 
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -40,7 +40,7 @@ export const mapValues = <Key extends string, From, To>(
   // The cast is needed because Object.fromEntries types all keys as strings.
   Object.fromEntries(keysOf(values).map((key) => [key, map(values[key], key)])) as Record<Key, To>
 
-/** Parses a text as JSON. Returns undefined if the text is not JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

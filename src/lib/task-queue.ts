@@ -8,7 +8,7 @@ export class TaskQueue {
     return result
   }
 
-  /** Resolves when all tasks that were added until now have ended. */
+  /** Waits for the tasks that were added before the call. */
   async idle(): Promise<void> {
     await this.#last
   }

@@ -17,11 +17,11 @@ export function momentOf(local: string, timeZone: string): Timestamp {
   return moments.length > 0 ? Math.min(...moments) : asUtc - before
 }
 
-/** Returns the local time of a moment in a time zone, to the minute: 2030-05-09T10:00. */
+/** To the minute: 2030-05-09T10:00. */
 export const localTimeAt = (moment: Timestamp, timeZone: string): string =>
   new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 
-/** Returns the offset of a time zone from UTC at a moment. It is positive east of Greenwich. */
+/** Positive east of Greenwich. */
 export function offsetAt(moment: Timestamp, timeZone: string): Milliseconds {
   const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields }).formatToParts(moment)

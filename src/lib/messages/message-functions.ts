@@ -1,4 +1,4 @@
-// typesafe-i18n is a requirement of the client (decision 071).
+// typesafe-i18n is a requirement of the client (decision 071: a plain dictionary, Intl.PluralRules).
 import { i18nString } from 'typesafe-i18n'
 import { isReadonlyArray } from '../objects.ts'
 import { choosePlurals } from './plurals.ts'

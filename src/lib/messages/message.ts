@@ -33,11 +33,11 @@ function parsePiece(source: string): Piece {
   return name === undefined ? { source, kind: 'plain' } : { source, kind: 'parameter', name, type }
 }
 
-/** Returns the names of the parameters of a message outside plurals, in the order of the text. A name that occurs twice is listed twice. */
+/** Without parameters in plurals, in the order of the text. A name that occurs twice is listed twice. */
 export const parameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => (piece.kind === 'parameter' ? piece.name : []))
 
-/** Returns the names of all parameters of a message, also in plurals, with repetitions: {{n:a seat|{m} seats}} has n and m. */
+/** Also those in plurals, with repetitions: {{n:a seat|{m} seats}} has n and m. */
 export const allParameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => {
     if (piece.kind === 'plain') return []
@@ -45,15 +45,15 @@ export const allParameterNames = (message: string): string[] =>
     return [...(piece.name === undefined ? [] : [piece.name]), ...piece.forms.flatMap(parameterNames)]
   })
 
-/** Returns the names of all parameters of a message, each once, sorted. */
+/** Also those in plurals. */
 export const distinctParameterNames = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
 
 export const mapPieces = (message: string, change: (piece: Piece) => string): string => piecesOf(message).map(change).join('')
 
-/** Removes the types of parameters, which only the base language has: {n:number} → {n}. */
+/** {n:number} → {n}. Only the base language has types. */
 export const withoutTypes = (message: string): string =>
   mapPieces(message, (piece) => (piece.kind === 'parameter' ? `{${piece.name}}` : piece.source))
 
-/** Replaces the parameters of a message by values. A parameter without a value is kept. */
+/** A parameter without a value is kept. */
 export const fill = (message: string, values: Partial<Record<string, string>>): string =>
   mapPieces(message, (piece) => (piece.kind === 'parameter' ? (values[piece.name] ?? piece.source) : piece.source))

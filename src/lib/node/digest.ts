@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the SHA-256 digest, in hexadecimal, of the concatenation of texts and bytes. */
+/** In hexadecimal, of the concatenation. */
 export const sha256Hex = (...parts: (string | Uint8Array)[]): string =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
 
-/** Returns the first 8 hexadecimal digits of the SHA-256 digest, for the name of a file. */
+/** The first 8 hexadecimal digits of the SHA-256 digest, for the name of a file. */
 export const shortDigest = (...parts: (string | Uint8Array)[]): string => sha256Hex(...parts).slice(0, 8)
 
 /** Returns the digest of a script in the form of W3C Subresource Integrity (sha384-…) and Content Security Policy (sha256-…). */

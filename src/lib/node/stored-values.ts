@@ -13,10 +13,10 @@ export const jsonTextSchema = z.string().transform((text, context): unknown => {
   }
 })
 
-/** Returns the schema of a column that may be null. Null becomes undefined. */
+/** Null becomes undefined. */
 export const orUndefined = <Value extends z.ZodType>(value: Value) => value.nullable().transform((stored) => stored ?? undefined)
 
-/** The schema of a column whose empty text means that the row has no such value. The empty text becomes undefined. */
+/** In such a column an empty text means that the row has no value. It becomes undefined. */
 export const optionalTextSchema = z.string().transform((text) => text || undefined)
 
 /**

@@ -6,7 +6,7 @@ import { day } from '#src/lib/time.ts'
 import { sha256Hex } from '../digest.ts'
 import { writeFileAtomic } from './write-file.ts'
 
-/** Returns the folder of files that take long to compute, such as scaled images. The files are kept between builds. */
+/** The files are kept between builds. */
 const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/derived')
 
 /**
@@ -21,7 +21,7 @@ export type CacheKey = readonly (string | Uint8Array)[]
 
 const cachePath = (root: string, key: CacheKey) => join(cacheFolder(root), sha256Hex(...key.flatMap((part) => [sha256Hex(part), ' '])))
 
-/** Returns the cached bytes of a key. Returns undefined if the key has no file, or if the file is damaged. */
+/** Undefined if the key has no file, or if the file is damaged. */
 export function readCached(root: string, key: CacheKey): Buffer | undefined {
   const path = cachePath(root, key)
   try {
@@ -36,7 +36,7 @@ export function readCached(root: string, key: CacheKey): Buffer | undefined {
   }
 }
 
-/** Returns the cached bytes of a key, or computes and caches them. The key must contain everything that the bytes depend on. */
+/** The key must contain everything that the bytes depend on. */
 export async function cached(root: string, key: CacheKey, compute: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const hit = readCached(root, key)
   if (hit) return hit
@@ -49,7 +49,6 @@ export async function cached(root: string, key: CacheKey, compute: () => Promise
   return bytes
 }
 
-/** Deletes cached files that were last used more than `days` days ago. */
 export function pruneCache(root: string, days = 30): void {
   const folder = cacheFolder(root)
   const oldest = Date.now() - days * day
@@ -63,7 +62,7 @@ export function pruneCache(root: string, days = 30): void {
   }
 }
 
-/** Returns the name and the installed version of a package, such as sharp@0.35.5, as part of a cache key. */
+/** Such as sharp@0.35.5, as part of a cache key. */
 export function packageVersion(name: string): string {
   const path = findPackageJSON(name, import.meta.url)
   if (path === undefined) throw new Error(`${name} is not installed. Run: npm ci`)

@@ -13,6 +13,6 @@ export function listFiles(root: string): string[] {
     .sort()
 }
 
-/** Returns the paths of all files below some folders of `root`, relative to `root`. Keeps the order of the folders. */
+/** Relative to `root`, in the order of the folders. */
 export const filesIn = (root: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))

@@ -12,7 +12,6 @@ export function createPrivateFile(path: string): void {
   if (!fs.existsSync(path)) fs.closeSync(fs.openSync(path, 'a', 0o600))
 }
 
-/** Returns whether users other than the owner have a permission on a file or folder. */
 export const isOpenToOthers = (path: string): boolean => ((fs.statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0
 
 /**

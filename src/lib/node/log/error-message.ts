@@ -1,9 +1,7 @@
 import { getSystemErrorMessage } from 'node:util'
 
-/** Returns the message of an error. Converts a thrown value that is not an Error to a string. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Returns the details of an unexpected error for a log: its message and the first lines of its stack. */
 export const errorDetails = (error: unknown) => ({
   problem: errorMessage(error),
   ...(error instanceof Error && { stack: stackLines(error).join(' < ') }),

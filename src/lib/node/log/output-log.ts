@@ -5,7 +5,6 @@ const writeToOutput = (text: string): void => {
   for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(1, rest))
 }
 
-/** Prints a line to standard output. The line is lost if standard output cannot be written. */
 export function printLine(text: string): void {
   try {
     writeToOutput(`${text}\n`)

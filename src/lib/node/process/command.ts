@@ -6,13 +6,13 @@ type ExitCode = 0 | 1 | 2
 
 export type CommandResult = { stdout: string; stderr: string; exitCode: ExitCode }
 
-/** Returns a result that prints a text to stdout. Adds a missing line break at its end. */
+/** Adds a missing line break at the end of the text. */
 export const commandOutput = (text = '', exitCode: ExitCode = 0): CommandResult => ({ stdout: asLines(text), stderr: '', exitCode })
 
-/** Returns a result that prints a text to stderr. Adds a missing line break at its end. */
+/** Adds a missing line break at the end of the text. */
 export const commandError = (text: string, exitCode: ExitCode = 1): CommandResult => ({ stdout: '', stderr: asLines(text), exitCode })
 
-/** Adds a line break if the end of the text lacks one. An empty text stays empty. */
+/** An empty text stays empty. */
 const asLines = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 /** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */
@@ -33,7 +33,7 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
   }
 }
 
-/** Prints a part of an output. Resolves when the part is written, so that the command waits for a slow reader. */
+/** Resolves when the part is written, so that the command waits for a slow reader. */
 export const printPart = (part: string): Promise<void> => new Promise((resolve) => process.stdout.write(part, () => resolve()))
 
 /**
@@ -47,7 +47,7 @@ export const printOptions = (stream: NodeJS.WriteStream, { CI }: NodeJS.ProcessE
 
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
-/** Parses the options and positional arguments of a command. Throws an error with the usage if they are invalid. */
+/** Throws an error with the usage if they are invalid. */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })

@@ -31,7 +31,6 @@ type ForkOptions<Types extends ProgramTypes> = {
 type ForkOutcome<Types extends ProgramTypes> = {
   /** Undefined if the program has failed or was killed. */
   result: Types['result'] | undefined
-  /** The text that the program has printed to standard output. */
   output: string
   /** The text that the program has printed to standard error. If it ended without a result and an error, says how it ended. */
   errors: string
