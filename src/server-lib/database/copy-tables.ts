@@ -40,7 +40,7 @@ export async function copyTables(source: Database, target: Database, replaceable
   })
 }
 
-/** Returns the tables of a SQLite database in the order of their creation, so that a row is copied after the rows to which it refers. */
+/** In the order of their creation, so that a row is copied after the rows to which it refers. */
 async function tablesOf({ sql }: Database): Promise<Table[]> {
   const named = z.object({ name: z.string() })
   const names = await select(sql, named, `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' ORDER BY rowid`)
@@ -54,7 +54,7 @@ async function tablesOf({ sql }: Database): Promise<Table[]> {
 
 type Row = Record<string, SqlValue>
 
-/** Reads a table in batches, in the order in which its rows are stored. */
+/** In the order in which the rows are stored. */
 async function* readRows(sql: RunSql, kind: Database['kind'], { name, columns }: Table): AsyncGenerator<Row[]> {
   const [id, type, first] = kind === 'sqlite' ? ['rowid', 'INTEGER', '0'] : ['ctid', 'tid', '(0,0)']
   const value = z.union([z.string(), z.number(), z.null()])

@@ -8,7 +8,7 @@ export type RunSql = (statement: string, values?: readonly SqlValue[]) => Promis
 
 /**
  * Makes a transaction wait for a statement before it is committed, so that `work` need not. PostgreSQL gets the statement together with
- * COMMIT, which saves a round trip (decision 064). If it fails, the transaction is rolled back.
+ * COMMIT (decision 064: statements share a round trip). If it fails, the transaction is rolled back.
  */
 type CommitWith = (statement: Promise<unknown>) => void
 
@@ -48,11 +48,11 @@ export type Migration = {
   statements: readonly MigrationStatement[]
 }
 
-/** The tables of a product. Each product has a separate database. */
+/** Each product has a separate database. */
 export type DatabaseSchema = {
   /** Name of the SQLite file in the data folder. */
   fileName: string
-  /** The migrations of the tables, in the order of the schema versions. */
+  /** In the order of the schema versions. */
   migrations: readonly Migration[]
   /** Tables whose deleted rows `removeDeletedRows` removes from the files of PostgreSQL. */
   tablesWithErasures: readonly string[]
@@ -75,7 +75,7 @@ export const select = async <Row extends z.ZodType>(
   values?: readonly SqlValue[],
 ): Promise<z.output<Row>[]> => parseRows(row, await sql(statement, values), statement)
 
-/** Parses the rows that a statement has returned, as `select` does. */
+/** As `select` does. */
 export const parseRows = <Row extends z.ZodType>(row: Row, rows: readonly unknown[], statement: string): z.output<Row>[] =>
   rows.map((found, index) => {
     const { data, error } = row.safeParse(found)
@@ -83,7 +83,7 @@ export const parseRows = <Row extends z.ZodType>(row: Row, rows: readonly unknow
     return data
   })
 
-/** Returns the parameters of values in a statement: $1, $2 and so on, or from the number `first`. */
+/** $1, $2 and so on, or from the number `first`. */
 export const sqlParameters = (values: readonly unknown[], first = 1): string[] => values.map((_, index) => `$${first + index}`)
 
 /**
@@ -98,7 +98,7 @@ export const hasOneOfNames = (column: string, names: readonly string[]): string 
 
 const countSchema = z.object({ count: z.int() })
 
-/** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */
+/** `values` are those of $1, $2 and so on in the condition. */
 export async function countRows(sql: RunSql, table: string, condition = 'true', values?: readonly SqlValue[]): Promise<number> {
   const [row] = await select(sql, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
@@ -119,11 +119,10 @@ export async function insertRows(sql: RunSql, table: string, rows: readonly NewR
   await sql(`INSERT INTO ${table} (${properties.map(columnOf).join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
 }
 
-/** Inserts a row. `conflict` is an ON CONFLICT clause. */
+/** `conflict` is an ON CONFLICT clause. */
 export const insertRow = (sql: RunSql, table: string, row: NewRow, conflict?: string): Promise<void> =>
   insertRows(sql, table, [row], conflict)
 
-/** Changes the columns of the row with an id to the values of `row`. */
 export async function updateRow(sql: RunSql, table: string, id: string, row: NewRow): Promise<void> {
   const properties = Object.keys(row)
   const assignments = properties.map((property, index) => `${columnOf(property)} = $${index + 2}`)

@@ -4,16 +4,13 @@ import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { syncToDisk } from '#src/lib/node/files/write-file.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** Identifies the file at a path: two files never have the same value at the same time. Undefined if the file does not exist. */
+/** Two files never have the same value at the same time. Undefined if the file does not exist. */
 function fileId(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false })
   return file && `${file.dev} ${file.ino}`
 }
 
-/**
- * Watches whether an open SQLite file is still at its path. `isDeleted` returns true if the path has no file; the data are then only in the
- * open file, which the system deletes when the process closes it. Throws if another file is there.
- */
+/** `isDeleted` tells whether an open SQLite file is no longer at its path. It throws if another file is there. `sqlite.ts` says why. */
 export function keptFile(path: string) {
   const id = fileId(path)
   return {
@@ -25,7 +22,7 @@ export function keptFile(path: string) {
   }
 }
 
-/** Writes the content of an open SQLite file, which was deleted, to its path again. Close the connection and open another afterwards. */
+/** Writes the content of a deleted SQLite file, which is still open, to its path. Close the connection and open another afterwards. */
 export function restoreDatabaseFile(connection: SqliteConnection, path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const copy = `${path}.rescued`

@@ -42,7 +42,8 @@ function* migrationSteps(
 ): Generator<Step, void, Record<string, unknown>[]> {
   if (kind === 'postgres') yield [`SELECT pg_advisory_xact_lock(${migrationLock})`]
   yield ['CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)']
-  // Up to version 0.3.0 the editor stored the schema version in `user_version`, which is 0 in a new file.
+  // Up to version 0.3.0 the editor stored the schema version in `user_version`, which is 0 in a new file. This statement can go from version
+  // 0.5.0 on, if upgrades from 0.3.0 pass through 0.4.0.
   if (kind === 'sqlite')
     yield ['INSERT INTO migrations (version) SELECT user_version FROM pragma_user_version WHERE user_version > 0 ON CONFLICT DO NOTHING']
   const latest = 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations'
@@ -57,6 +58,6 @@ function* migrationSteps(
     for (const statement of statements) yield [typeof statement === 'string' ? statement : statement[kind]]
     yield ['INSERT INTO migrations (version) VALUES ($1)', [index + 1]]
   }
-  // Only version 0.3.0 and earlier versions of the editor read it. They refuse a version that they do not know.
+  // Only the editor up to version 0.3.0 reads it, and refuses a version that it does not know. This can go from version 0.5.0 on.
   if (kind === 'sqlite' && version < supported) yield [`PRAGMA user_version = ${supported}`]
 }

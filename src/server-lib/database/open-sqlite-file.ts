@@ -14,8 +14,8 @@ type OpenOptions = DatabaseSyncOptions & {
 }
 
 /**
- * Opens a SQLite file, or a database in memory if `path` is ':memory:'. Creates the file and its folder if they do not exist, and removes
- * the permissions of other users on the file. Throws if SQLite is too old, or if the file cannot be opened.
+ * Opens a database in memory if `path` is ':memory:'. Creates the file and its folder if they do not exist, and removes the permissions of
+ * other users on the file. Throws if SQLite is too old, or if the file cannot be opened.
  */
 export function openSqliteFile(path: string, { configure, ...options }: OpenOptions): DatabaseSync {
   requireSafeVersion(process.versions.sqlite)

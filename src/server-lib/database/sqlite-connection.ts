@@ -14,9 +14,9 @@ export type SqliteConnection = {
   sql: (statement: string, values?: readonly SqlValue[]) => Record<string, unknown>[]
   /** Runs a statement and parses each row with a schema. Throws at the first row that does not match. The error quotes no value. */
   select: <Row extends z.ZodType>(row: Row, statement: string, values?: readonly SqlValue[]) => z.output<Row>[]
-  /** Does what `select` does, and returns the first row. Throws if there is none. */
+  /** As `select`. Throws if there is no row. */
   selectOne: <Row extends z.ZodType>(row: Row, statement: string, values?: readonly SqlValue[]) => z.output<Row>
-  /** Runs the statements of `work` in a transaction. If `work` throws, none of them takes effect. */
+  /** If `work` throws, none of its statements takes effect. */
   transaction: <Result>(work: () => Result) => Result
   /** Rolls back the transaction. After some errors, such as a full disk, SQLite has already done so; then this does nothing. */
   rollBack: () => void
@@ -28,7 +28,6 @@ export type ConnectionOptions = {
   synchronous: 'FULL' | 'NORMAL'
   /** How long a statement waits while another process has locked the file. By default it does not wait. */
   timeout?: Milliseconds
-  /** Further SQL statements that prepare the connection. */
   setup?: string
 }
 

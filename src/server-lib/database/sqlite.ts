@@ -26,7 +26,7 @@ const pollInterval: Milliseconds = second
  * Opens a SQLite file, or creates it.
  *
  * - Statements run on the main thread: a commit takes about 1 ms, and a contact form receives few requests.
- * - If the file is deleted while it is open, it is written again with all data, and `onProblem` is called.
+ * - If the file is deleted while it is open, it is written again with all data (`withFile`), and `onProblem` is called.
  * - Throws if the file cannot be opened or SQLite is too old.
  */
 export function openSqlite(path: string, onProblem: OnProblem = () => undefined): Database {
@@ -36,8 +36,8 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   // All callers share one connection, so a transaction must exclude statements of other callers.
   const queue = new TaskQueue()
   /**
-   * Runs a task. Before and after it, writes the file again with all data if the file was deleted. Throws if another file is at its path.
-   * Data in a deleted file would be lost when the process ends, although they were acknowledged (decision 067).
+   * Checks the file before and after a task. The system deletes the data of a deleted file when this process ends, although they were
+   * acknowledged (decision 067: each statement checks the file).
    */
   const withFile = <Result>(task: () => Promise<Result>) =>
     queue.enqueue(async () => {
@@ -94,7 +94,7 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   }
 }
 
-/** A connection to a file. If the file is deleted, `restoreIfDeleted` writes it again and opens it, or throws. */
+/** A connection that can be opened again. `restoreIfDeleted` throws if the file cannot be written or another file is at its path. */
 function reopenable(path: string, onProblem: OnProblem) {
   let { connection, file } = openKept(path)
   let lastProblem = ''
@@ -107,7 +107,7 @@ function reopenable(path: string, onProblem: OnProblem) {
   }
   return {
     restoreIfDeleted,
-    /** Does what `restoreIfDeleted` does, but calls `onProblem` instead of throwing. Reports the same error only once in a row. */
+    /** Calls `onProblem` instead of throwing. Reports the same error only once in a row. */
     restoreOrReport(): void {
       try {
         restoreIfDeleted()

@@ -1,6 +1,5 @@
 import type { HttpResponse } from './http-response.ts'
 
-/** Responds to an HTTP request. */
 export type RouteHandler<Dependencies, HttpRequest> = (
   dependencies: Dependencies,
   httpRequest: HttpRequest,
@@ -17,7 +16,6 @@ export type Guard<Dependencies, Before, After = Before> = (
 
 type GuardResult<After> = { httpRequest: After } | { response: HttpResponse }
 
-/** Returns a handler that calls `handler` if the guard lets the request through. */
 export const guarded =
   <ForGuard, ForHandler, Before, After>(guard: Guard<ForGuard, Before, After>, handler: RouteHandler<ForHandler, After>) =>
   async (dependencies: ForGuard & ForHandler, before: Before): Promise<HttpResponse> => {

@@ -4,7 +4,7 @@ import type { Milliseconds } from '#src/lib/time.ts'
 import { plainText } from './http-response.ts'
 import { discardBody } from './read-body.ts'
 
-/** Timeouts of a server. Beyond each, the server ends the connection. */
+/** Beyond each, the server ends the connection. */
 export type ServerTimeouts = {
   /** Until the headers have arrived. */
   headers: Milliseconds
@@ -26,14 +26,12 @@ type HeaderFields = Readonly<Record<string, string>>
 
 type ServerOptions = {
   timeouts: ServerTimeouts
-  /** Returns the headers of the responses to malformed requests. These requests do not reach the handler. */
+  /** Malformed requests do not reach the handler. */
   commonHeaders: () => HeaderFields
 }
 
-/** Limits for one connection. */
 const connectionLimits = {
   requests: 10_000,
-  /** Pipelined requests without a response. */
   pipelined: 64,
   /** Bytes of the body of a request that no handler gets. */
   body: 65_536,

@@ -19,7 +19,7 @@ function parsePort(value: string): number {
   throw new Error(`PORT must be a number from 1 to 65535. Got “${value}”.`)
 }
 
-/** Resolves when a server accepts connections. Throws, with advice, if it cannot listen. */
+/** Throws, with advice, if the server cannot listen. */
 export async function listen(server: Server, { port, host }: ListenOn): Promise<void> {
   try {
     await once(server.listen(port, host), 'listening')

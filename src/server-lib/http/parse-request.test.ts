@@ -9,7 +9,6 @@ const parsed = (method: string, url: string) => {
   return { ...httpRequest, query: [...query] }
 }
 
-/** Parses an HTTP request with a body, and returns its form. */
 async function formOf(body: string, contentType = formType) {
   const incoming = Object.assign(new IncomingMessage(new Socket()), { headers: { 'content-type': contentType } })
   incoming.push(body)

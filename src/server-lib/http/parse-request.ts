@@ -4,13 +4,12 @@ import { isFormType, readBody } from './read-body.ts'
 
 /** A parsed HTTP request, which handlers get. The object of Node.js is named `incoming`. */
 export type HttpRequest = {
-  /** The method of the request. HEAD counts as GET. */
+  /** HEAD counts as GET. */
   method: string
   /** The path of the request, as the client has encoded it. */
   path: string
-  /** The path with the query. */
   url: string
-  /** The parameters of the query, without NUL. */
+  /** Without NUL, which PostgreSQL cannot store. */
   query: URLSearchParams
   headers: IncomingHttpHeaders
   /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
@@ -31,7 +30,7 @@ type ParseOptions = {
   maxFormSize?: number
 }
 
-/** Parses the request line of an HTTP request. The functions in the result read the body. */
+/** The functions in the result read the body. */
 export function parseHttpRequest(incoming: IncomingMessage, { proxies, maxFormSize = 0 }: ParseOptions = {}): HttpRequest {
   const { method = '', url = '', headers, socket } = incoming
   const [path = '', ...search] = url.split('?')

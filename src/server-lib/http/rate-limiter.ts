@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#src/lib/time.ts'
 
-/** How many events a key may have within a window. Events beyond it are refused. */
+/** Events beyond it are refused. */
 type Limit = {
   events: number
   window: Milliseconds
@@ -31,7 +31,7 @@ export class RateLimiter {
     return true
   }
 
-  /** Returns the time in seconds until a key is below its limit: the value of the header Retry-After (RFC 9110 §10.2.3). */
+  /** In seconds, for the header Retry-After (RFC 9110 §10.2.3). */
   retryAfter(key: string): number {
     const { events, window } = this.#limit
     const lastToLeave = this.#recent(key).at(-events)
@@ -56,7 +56,6 @@ export class RateLimiter {
     }
   }
 
-  /** Removes the newest event of a key. */
   discount(key: string): void {
     this.#times.get(key)?.pop()
   }

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 
-/** Returns the value of a cookie in the header Cookie, or undefined. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   const pairs = header?.split(';').map((pair) => pair.trim())
   return pairs?.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)

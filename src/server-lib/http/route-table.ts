@@ -20,7 +20,6 @@ export type RouteMatch<Handler> = {
     }
 )
 
-/** Returns the handler of the first route that matches, or the response if none matches. */
 export function findRoute<Handler>(routes: readonly Route<Handler>[], method: string, path: string): RouteMatch<Handler> {
   const matches = routes.flatMap((route) => {
     const parameters = matchPath(route.path, path)

@@ -15,7 +15,6 @@ const pollInterval: Milliseconds = 5 * second
 /** Undefined if the mail is no longer needed. */
 type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
 
-/** The kinds of mails of a product, and their texts. */
 export type Mails = {
   /**
    * The functions that compose the mails of each kind, the most urgent kind first. Mails of other kinds wait for the version that can
@@ -58,7 +57,7 @@ export function startMailer({ now, ...dependencies }: MailerDependencies & { now
   const stopped = run()
   return {
     wake: () => sleep.abort(),
-    /** Stops sending. Resolves after the current mail. */
+    /** Resolves after the current mail. */
     stop: () => {
       stopping.abort()
       sleep.abort()
@@ -114,7 +113,7 @@ async function composeAndSend({ mails, transport }: MailerDependencies, mail: Le
   }
 }
 
-/** Records that a mail was sent. If recording fails, the log names the mail, because it is sent again. */
+/** If recording fails, the log names the mail, because it is sent again. */
 async function recordSent({ database, log }: MailerDependencies, mail: LeasedMail): Promise<void> {
   try {
     await markSent(database.sql, mail)

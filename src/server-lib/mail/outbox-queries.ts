@@ -34,7 +34,7 @@ export const countDeadMails = (sql: RunSql): Promise<number> => countRows(sql, '
 /** Counts all waiting mails, also those that are about no stored object, such as mails with sign-in codes. */
 export const countWaitingMails = (sql: RunSql): Promise<number> => countRows(sql, 'mails', `state = 'waiting'`)
 
-/** Returns when the oldest waiting mail of the given kinds became due; undefined if no such mail waits. */
+/** Undefined if no such mail waits. */
 export async function findOldestWaiting(sql: RunSql, kinds: readonly string[]): Promise<Timestamp | undefined> {
   const [row] = await select(
     sql,
@@ -50,7 +50,7 @@ export type NthMail = { kind: string; after: Timestamp; until: Timestamp; nth: n
 
 const timesSchema = z.record(z.string(), z.int().nullable())
 
-/** Returns when each selected mail became due, in the order of `selections`. Undefined for a selection that no mail matches. */
+/** When the mails became due, in the order of `selections`. Undefined for a selection that no mail matches. */
 export async function findNthMails(sql: RunSql, selections: readonly NthMail[]): Promise<(Timestamp | undefined)[]> {
   const times = selections.map((_, index) => {
     const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)
@@ -80,7 +80,6 @@ export async function readOutboxFigures(sql: RunSql, kind: string): Promise<z.ou
   return figures ?? { waiting: 0, dead: 0, oldest: null }
 }
 
-/** Changes the recipient of the unsent mails of a kind that are about an object, such as a request. */
 export async function redirectUnsentMails(
   sql: RunSql,
   { about, kind, recipient }: { about: string; kind: string; recipient: string },
@@ -88,7 +87,7 @@ export async function redirectUnsentMails(
   await sql(`UPDATE mails SET recipient = $3 WHERE about = $1 AND kind = $2 AND state <> 'sent'`, [about, kind, recipient])
 }
 
-/** Deletes the mails of a kind to an e-mail address, in any state. */
+/** In any state. */
 export async function deleteMailsTo(sql: RunSql, kind: string, recipient: string): Promise<void> {
   await sql('DELETE FROM mails WHERE kind = $1 AND recipient = $2', [kind, recipient])
 }

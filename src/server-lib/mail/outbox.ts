@@ -3,8 +3,7 @@ import type { Timestamp } from '#src/lib/time.ts'
 import { insertRows, type RunSql } from '#src/server-lib/database/index.ts'
 
 /*
- * The outbox (decision 037): a mail is stored in the transaction of what it is about, and sent later by mailer.ts. README.md names the
- * files in order.
+ * The outbox (decision 037: requests with their mails in an outbox). README.md names the files in order.
  *
  *     waiting ─▶ leased ─▶ sent, or deleted if no longer needed
  *        ▲         ├─▶ dead: tried for too long, or the address was refused
@@ -20,7 +19,7 @@ export const mailSchema = z.object({
   id: z.string(),
   /** Id of what the mail is about, such as the id of a request; null if it is about nothing that is stored. */
   about: z.string().nullable(),
-  /** Kind of the mail, such as `code`. Each product defines its kinds. */
+  /** Each product defines its kinds. */
   kind: z.string(),
   recipient: z.string(),
   language: z.string(),
@@ -31,8 +30,8 @@ export const mailSchema = z.object({
 export type NewMail = Omit<z.output<typeof mailSchema>, 'code'> & { code?: string; dueFrom: Timestamp }
 
 /**
- * Adds mails to the outbox with one statement, without those whose ids are there already. Call it in the transaction that stores what the
- * mails are about, so that neither exists without the other.
+ * Adds mails with one statement, without those whose ids are in the outbox already. Call it in the transaction that stores what the mails
+ * are about, so that neither exists without the other.
  */
 export async function enqueueMails(sql: RunSql, mails: readonly NewMail[]): Promise<void> {
   const rows = mails.map((mail) => ({
@@ -48,11 +47,10 @@ export async function enqueueMails(sql: RunSql, mails: readonly NewMail[]): Prom
   await insertRows(sql, 'mails', rows, 'ON CONFLICT (id) DO NOTHING')
 }
 
-/** Adds one mail. Call it in the transaction that stores what the mail is about (`enqueueMails`). */
+/** Call it in the transaction that stores what the mail is about (`enqueueMails`). */
 export const enqueueMail = (sql: RunSql, mail: Omit<NewMail, 'dueFrom'>, dueFrom: Timestamp): Promise<void> =>
   enqueueMails(sql, [{ ...mail, dueFrom }])
 
-/** Puts a dead mail back into the outbox, as if it were new. */
 export async function reviveMail(sql: RunSql, id: string, now: Timestamp): Promise<void> {
   await sql(`UPDATE mails SET state = 'waiting', due_from = $2, due_at = $2, attempts = 0, problem = '' WHERE id = $1 AND state = 'dead'`, [
     id,

@@ -3,7 +3,7 @@ import { isLoopback } from '#src/lib/loopback.ts'
 import { urlWithScheme } from '#src/lib/node/variables.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 
-/** Parses SMTP_URL. The error message continues a sentence that begins with the name of the variable. */
+/** The error message continues a sentence that begins with the name of the variable. */
 export const smtpUrlSchema = urlWithScheme('smtp', 'smtps')
 
 /** Timeouts for each step of an SMTP connection. They are short, because all other mails wait meanwhile, and a failed mail is retried. */
@@ -30,7 +30,7 @@ export type Transport = (email: Email, signal?: AbortSignal) => Promise<void>
 
 type MailSender = { name: string; email: string }
 
-/** Returns a transport to the server at a URL such as smtps://user:password@mail.example. `sender` is called for each e-mail. */
+/** `sender` is called for each e-mail. */
 export function smtpTransport(url: string, sender: () => MailSender, limits = timeouts): Transport {
   const connection = connectionTo(url, limits)
   return async ({ id, autoSubmitted, ...email }, signal) => {

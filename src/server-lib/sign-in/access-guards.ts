@@ -5,9 +5,7 @@ import { csrfToken, isEqualInConstantTime } from './tokens.ts'
 
 type Dependencies<Role extends string> = { signIn: SignIn<Role> }
 
-/**
- * Returns a guard that refuses a POST from a page of another site, and counts it in `refusals`. `refuse` makes the response.
- */
+/** The page is of another site. Refusals are counted in `refusals`. `refuse` makes the response. */
 export const requireSameOrigin =
   <Role extends string, ForRefusal, HttpRequest extends Pick<Caller, 'headers'> & { method: string }>(
     refuse: RouteHandler<ForRefusal, HttpRequest>,
@@ -18,7 +16,7 @@ export const requireSameOrigin =
     return { response: await refuse(dependencies, httpRequest) }
   }
 
-/** Returns a guard that adds the session to the request. `refuse` makes the response to a request without a session. */
+/** `refuse` makes the response to a request without a session. */
 export const requireSession =
   <Role extends string, ForRefusal, HttpRequest extends Caller>(
     refuse: RouteHandler<ForRefusal, HttpRequest>,
@@ -28,7 +26,7 @@ export const requireSession =
     return session ? { httpRequest: { ...httpRequest, session } } : { response: await refuse(dependencies, httpRequest) }
   }
 
-/** Returns a guard that refuses a form without the CSRF token of the session in `field`. `refuse` makes the response. */
+/** Refuses a form without the CSRF token of the session in `field`. `refuse` makes the response. */
 export const requireToken =
   <ForRefusal, HttpRequest extends { method: string; form: URLSearchParams; session: Pick<Session<string>, 'token'> }>(
     field: string,

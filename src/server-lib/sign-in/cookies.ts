@@ -2,7 +2,7 @@ import { day, type Milliseconds, second } from '#src/lib/time.ts'
 import { cookieIn } from '#src/server-lib/http/index.ts'
 import { codeLifetime } from './codes.ts'
 
-/** How long a browser counts as known to the sign-in after a person has signed in with it. */
+/** After a person has signed in with the browser. */
 export const knownBrowserLifetime: Milliseconds = 90 * day
 
 type Cookie = 'session' | 'code' | 'known'

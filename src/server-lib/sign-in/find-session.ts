@@ -43,7 +43,7 @@ async function proxySession<Role extends string>(
   return { person, token, cookies: [signIn.cookies.set('session', token)] }
 }
 
-/** Opens a session in the browser of a caller, and returns its token. */
+/** Returns the token of the session. */
 export async function openSession<Role extends string>(
   { database, lifetimes, recordAccess, now }: SignIn<Role>,
   { headers }: Caller,
@@ -54,13 +54,13 @@ export async function openSession<Role extends string>(
   return token
 }
 
-/** Returns all sessions of a person, the last used first. */
+/** The last used first. */
 export const sessionsOf = <Role extends string>(
   { database, lifetimes, now }: SignIn<Role>,
   { person }: Session<Role>,
 ): Promise<ListedSession[]> => listSessions(database.sql, person.email, lifetimes, now())
 
-/** Closes a session. Returns the Set-Cookie headers of the response. */
+/** Returns the Set-Cookie headers of the response. */
 export async function closeSession<Role extends string>(
   { database, cookies, recordAccess }: SignIn<Role>,
   { person, token }: Session<Role>,
@@ -70,7 +70,7 @@ export async function closeSession<Role extends string>(
   return [cookies.set('session', '')]
 }
 
-/** Closes all sessions of a person, in every browser. Returns the Set-Cookie headers of the response. */
+/** In every browser. Returns the Set-Cookie headers of the response. */
 export async function closeAllSessions<Role extends string>(
   { database, cookies, recordAccess }: SignIn<Role>,
   { person }: Session<Role>,

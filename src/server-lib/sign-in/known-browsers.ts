@@ -18,7 +18,6 @@ export async function forgetBrowser(sql: RunSql, token: string): Promise<void> {
   await sql('DELETE FROM known_browsers WHERE id = $1', [sha256Hex(token)])
 }
 
-/** Returns whether a person with this e-mail address has signed in with the browser that has this token. */
 export async function isKnownBrowser(sql: RunSql, token: string, email: string, now: Timestamp): Promise<boolean> {
   const statement = 'SELECT id FROM known_browsers WHERE id = $1 AND email = $2 AND expires_at > $3'
   return (await sql(statement, [sha256Hex(token), email, now])).length > 0

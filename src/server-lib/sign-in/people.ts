@@ -7,25 +7,25 @@ import { endAccess } from './access.ts'
 export type Person<Role extends string> = {
   email: string
   name: string
-  /** The language of the person, as a code (BCP 47). */
+  /** BCP 47. */
   language: string
   role: Role
 }
 
 /** The list of people who may sign in. The sessions of a person who is no longer in the list end. */
 export type People<Role extends string> = {
-  /** Returns the person with a normalised e-mail address. */
+  /** `email` is normalised. */
   find: (email: string) => Promise<Person<Role> | undefined>
   list: () => Promise<readonly Person<Role>[]>
 }
 
-/** Returns the people from a setting of the server. A change needs a restart. */
+/** For a setting of the server. A change needs a restart. */
 export const listedPeople = <Role extends string>(people: readonly Person<Role>[]): People<Role> => ({
   find: (email) => Promise.resolve(people.find((person) => person.email === email)),
   list: () => Promise.resolve(people),
 })
 
-/** Returns the people in the table `people` of a database, which can change at any time. */
+/** The people are in the table `people`, which can change at any time. */
 export function storedPeople<Role extends string>(database: Database, roles: readonly Role[]) {
   const row = z.object({ email: z.string(), name: z.string(), language: z.string(), role: z.enum(roles) })
   const selected = `SELECT ${columnsOf(row)} FROM people`
@@ -46,7 +46,7 @@ export function storedPeople<Role extends string>(database: Database, roles: rea
         'ON CONFLICT (email) DO UPDATE SET name = excluded.name, language = excluded.language, role = excluded.role',
       )
     },
-    /** Removes a person and ends the sessions of this person at once. Returns false if the address is not in the list. */
+    /** Ends the sessions of the person at once. Returns false if the address is not in the list. */
     remove: (email: string): Promise<boolean> =>
       database.transaction(async (sql) => {
         const removed = await sql('DELETE FROM people WHERE email = $1 RETURNING email', [email])

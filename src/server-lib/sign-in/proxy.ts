@@ -15,7 +15,6 @@ export const signInHeaderSchema = z.string().regex(/^[\w-]+$/, 'must be the name
 
 export const secretSchema = z.string().min(32, 'must have at least 32 characters')
 
-/** Returns the proxy that identifies people, or undefined if no header is set. */
 export const identifyingProxy = (header: string | undefined, secret: string | undefined): IdentifyingProxy | undefined =>
   header === undefined ? undefined : { header, secret }
 

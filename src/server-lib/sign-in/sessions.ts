@@ -4,7 +4,6 @@ import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { columnsOf, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { randomToken } from './tokens.ts'
 
-/** How long a session lasts without use, and in total. */
 export type SessionLifetimes = { idle: Milliseconds; total: Milliseconds }
 
 type NewSession = {
@@ -42,10 +41,10 @@ export async function sessionEmail(sql: RunSql, token: string, { idle }: Session
 
 const sessionSchema = z.object({ id: z.string(), device: z.string(), openedAt: z.int(), usedAt: z.int() })
 
-/** A session as its person sees it. `id` is the digest of the token. Times are in milliseconds since 1970. */
+/** `id` is the digest of the token. Times are in milliseconds since 1970. */
 export type ListedSession = z.output<typeof sessionSchema>
 
-/** Returns the sessions of a person, the last used first. */
+/** The last used first. */
 export const listSessions = (sql: RunSql, email: string, { idle }: SessionLifetimes, now: Timestamp): Promise<ListedSession[]> =>
   select(
     sql,

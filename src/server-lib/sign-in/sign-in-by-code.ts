@@ -49,11 +49,10 @@ function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: C
   return true
 }
 
-/** Returns whether a code was requested in this browser. */
 export const awaitsCode = <Role extends string>({ cookies }: SignIn<Role>, { headers }: Caller): boolean =>
   cookies.read(headers.cookie, 'code') !== undefined
 
-/** Opens a session with a code. Returns the Set-Cookie headers of the response, or why the code does not work. */
+/** Returns the Set-Cookie headers of the response, or why the code does not work. */
 export async function signInWithCode<Role extends string>(
   signIn: SignIn<Role>,
   caller: Caller,

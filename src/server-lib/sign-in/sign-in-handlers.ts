@@ -3,15 +3,13 @@ import { closeAllSessions, closeSession } from './find-session.ts'
 import type { Caller, Session, SignIn } from './sign-in.ts'
 import { awaitsCode, orderCode, signInWithCode } from './sign-in-by-code.ts'
 
-/** A form of the sign-in: for the e-mail address, or for the code. */
 export type SignInStep = { kind: 'email'; isRateLimited: boolean } | { kind: 'code'; problem: 'wrong' | 'over' | undefined }
 
 /** The pages of the sign-in in a product. `Pages` are the dependencies with which the product renders them. */
 type SignInPages<Pages, HttpRequest> = {
-  /** Names of the fields in the forms. */
   fields: { email: string; code: string }
   readForm: (httpRequest: HttpRequest) => URLSearchParams | Promise<URLSearchParams>
-  /** Returns the language of the mail with the code (BCP 47). */
+  /** BCP 47. */
   languageOf: (httpRequest: HttpRequest) => string
   showStep: (dependencies: Pages, httpRequest: HttpRequest, step: SignInStep, status: number) => HttpResponse | Promise<HttpResponse>
   /**
@@ -40,7 +38,6 @@ export function signInHandlers<Role extends string, Pages, HttpRequest extends C
   const showEmailForm: Handler = (dependencies, httpRequest) =>
     showStep(dependencies, httpRequest, { kind: 'email', isRateLimited: false }, 200)
 
-  /** Mails a code to the posted e-mail address, if it is that of a person, and redirects to the form for the code. */
   const requestCode: Handler = async (dependencies, httpRequest) => {
     const email = (await readForm(httpRequest)).get(fields.email) ?? ''
     const cookies = await orderCode(dependencies.signIn, httpRequest, { email, language: languageOf(httpRequest) })
@@ -49,13 +46,11 @@ export function signInHandlers<Role extends string, Pages, HttpRequest extends C
       : showStep(dependencies, httpRequest, { kind: 'email', isRateLimited: true }, 429)
   }
 
-  /** Redirects to the form for the e-mail address if no code was requested in this browser. */
   const showCodeForm: Handler = (dependencies, httpRequest) =>
     awaitsCode(dependencies.signIn, httpRequest)
       ? showStep(dependencies, httpRequest, { kind: 'code', problem: undefined }, 200)
       : redirectTo(dependencies, httpRequest, 'email')
 
-  /** Opens a session if the posted code is right. */
   const submitCode: Handler = async (dependencies, httpRequest) => {
     const result = await signInWithCode(dependencies.signIn, httpRequest, (await readForm(httpRequest)).get(fields.code) ?? '')
     return result.kind === 'signed-in'

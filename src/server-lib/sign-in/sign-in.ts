@@ -21,7 +21,7 @@ export type Caller = {
 export type Session<Role extends string> = {
   person: Person<Role>
   token: string
-  /** The Set-Cookie headers for the response; empty if the browser has the session already. */
+  /** Empty if the browser has the session already. */
   cookies: string[]
 }
 
@@ -34,7 +34,7 @@ type SignInDependencies<Role extends string> = {
   database: Database
   people: People<Role>
   lifetimes: SessionLifetimes
-  /** The proxy that identifies people, if there is one. Sign-in codes are not used then. */
+  /** Sign-in codes are not used then. */
   proxy: IdentifyingProxy | undefined
   log: Log
   recordAccess: (event: AccessEvent, email: string) => Promise<void>
