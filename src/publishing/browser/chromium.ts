@@ -16,7 +16,6 @@ export const chromiumFlags = [
 /** Whether Chromium can run in its sandbox. It cannot as root, the user of most containers. */
 export const hasSandbox = process.getuid?.() !== 0
 
-/** Returns the path of the first of these programs on PATH, or undefined. */
 export function findProgram(names: readonly string[], { PATH = '' }: NodeJS.ProcessEnv): string | undefined {
   const paths = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   return paths.find((path) => existsSync(path))
@@ -34,7 +33,7 @@ export function findChromium(environment: NodeJS.ProcessEnv): string | undefined
   return existsSync(download) ? download : findProgram(programs, environment)
 }
 
-/** Returns the path of a Chromium. Throws, with advice, if Chromium is not installed. */
+/** Throws, with advice, if Chromium is not installed. */
 export function requireChromium(environment: NodeJS.ProcessEnv): string {
   const path = findChromium(environment)
   if (path !== undefined) return path

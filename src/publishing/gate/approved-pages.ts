@@ -17,7 +17,7 @@ export function approvalOf({ urlPath, html, document }: BuiltPage, site: BuiltSi
   return `${urlPath} ${shortDigest(...visible)}`
 }
 
-/** Returns the approved versions of pages that a file lists. Without the file, no version is approved. */
+/** Without the file, no version is approved. */
 export const readApprovals = (file: string): ReadonlySet<string> => new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
 
 /** Stores approved versions, newest first. Drops the oldest beyond `keptApprovals`. */

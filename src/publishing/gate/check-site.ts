@@ -19,7 +19,6 @@ export type SiteOptions = {
   /** How to open changed pages in Chromium. If undefined, no page is opened. */
   browser: Pick<VisualCheckOptions, 'approvedPages' | 'screenshots'> | undefined
   log: (line: string) => void
-  /** Called when a step begins. */
   announceStep?: (step: GateStep) => void
 }
 

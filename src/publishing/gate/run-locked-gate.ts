@@ -18,7 +18,6 @@ const advice = {
 }
 
 type GateOptions = Omit<SiteOptions, 'browser'> & {
-  /** Whether changed pages are not opened in Chromium. */
   skipsBrowser?: boolean
 }
 

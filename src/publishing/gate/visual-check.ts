@@ -132,7 +132,7 @@ async function checkPage(
   }
 }
 
-/** Measures horizontal overflow, and finds the texts of the innermost elements that cause it. */
+/** The texts are those of the innermost elements that cause the overflow. */
 const measureOverflow = (tab: Page): Promise<Overflow> =>
   tab.evaluate(() => {
     const edge = document.documentElement.clientWidth

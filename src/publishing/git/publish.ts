@@ -11,7 +11,7 @@ import { catchGitError, type FailedGit, type GitFailure } from './run/git-error.
 import { containsCommit, findCommit, isCheckedOut, moveRef } from './run/repository.ts'
 
 /*
- * Publishes the content of the working copy for review (decision 053). The order:
+ * Publishes the content of the working copy for review (decision 053: commits without the working copy). The order:
  * 1. Fetches main and the review branches. Without a network, continues with those that were fetched last.
  * 2. Merges the changes into the open review, otherwise into main (changes/comparison.ts).
  * 3. Commits the merged content, and records the commit as the last publication that was not sent.
@@ -20,7 +20,6 @@ import { containsCommit, findCommit, isCheckedOut, moveRef } from './run/reposit
  */
 
 type PublishInput = {
-  /** The subject of the commit. */
   summary: string
   /** The current day: 2026-11-24. */
   day: string

@@ -39,7 +39,6 @@ function changeMain(title: string): void {
   colleague.git('push', '--quiet')
 }
 
-/** A reviewer adds a commit to the review, and does not push it yet. */
 function commitToReview(): void {
   colleague.git('fetch', '--quiet')
   colleague.git('switch', '--quiet', branch)

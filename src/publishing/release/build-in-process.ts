@@ -8,7 +8,6 @@ import type { BuildTask, SiteBuild } from './check-and-build.ts'
  */
 const maxBuildDuration: Milliseconds = 10 * minute
 
-/** The task, the progress and the result of the program that `buildInProcess` runs. */
 export type ReleaseProgram = {
   task: Pick<BuildTask, 'store' | 'commit' | 'folder' | 'skipsBrowser'>
   progress: { log: string }

@@ -47,7 +47,7 @@ export type BuildTask = {
   signal: AbortSignal
 }
 
-/** Builds the site of a commit in the folder of the task, and checks its pages. */
+/** Builds in the folder of the task. */
 export type BuildRelease = (task: BuildTask) => Promise<SiteBuild>
 
 type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & {

@@ -5,11 +5,10 @@ import { sha256Hex } from '#src/lib/node/digest.ts'
 import { idOfBytes, listEntries } from '#src/publishing/git/index.ts'
 import type { ReleaseStore } from './stored-release.ts'
 
-/** Returns a digest of the code that a build below `root` uses. */
 export const siteCodeDigest = (root: string): string =>
   sha256Hex(...siteCode(root).flatMap((path) => [`${path}\0`, sha256Hex(readFileSync(join(root, path)))]))
 
-/** Returns the paths, sorted, at which the code of a commit differs from the present code. Only code that a build uses counts. */
+/** Sorted. Only code that a build uses counts. */
 export async function differingCode({ repository, code }: ReleaseStore, commit: string): Promise<string[]> {
   const entries = await listEntries(repository, commit, siteCodeFolders)
   const committed = new Map(entries.filter(({ path }) => isSiteCode(path)).map(({ path, id }) => [path, id]))

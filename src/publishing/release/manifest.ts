@@ -33,7 +33,7 @@ const releaseManifestSchema = z.strictObject({
 
 type ReleaseManifest = z.infer<typeof releaseManifestSchema>
 
-/** Returns the manifest of a release; undefined if the release has none that can be read. */
+/** Undefined if the release has none that can be read. */
 export function readReleaseManifest(folder: string): ReleaseManifest | undefined {
   try {
     return releaseManifestSchema.parse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))
@@ -42,7 +42,6 @@ export function readReleaseManifest(folder: string): ReleaseManifest | undefined
   }
 }
 
-/** Lists the files of a new release with their digests in its manifest. */
 export async function writeReleaseManifest(folder: string, details: Pick<ReleaseManifest, 'code' | 'siteUrl'>): Promise<void> {
   const manifest: ReleaseManifest = { builtAt: new Date().toISOString(), ...details, files: await digestsIn(folder) }
   writeFileAtomic(join(folder, manifestFile), JSON.stringify(manifest))

@@ -24,27 +24,25 @@ export type StoredRelease = {
   /** Digest of the code that has built the release. `switchTo` accepts only releases of the present code. */
   code: string
   isCurrent: boolean
-  /** Whether the release has ever been the current release. */
   wasServed: boolean
 }
 
 export const releasesFolder = ({ folder }: ReleaseStore): string => join(folder, 'releases')
 export const buildsFolder = ({ folder }: ReleaseStore): string => join(folder, 'builds')
 
-/** Returns the path of the symbolic link to the served release. */
 export const liveLink = ({ folder }: Pick<ReleaseStore, 'folder'>): string => join(folder, 'live')
 
 export const releaseFolder = (store: ReleaseStore, name: string): string => join(releasesFolder(store), name)
 
 const releaseName = /^(\d+)-([0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** Returns the number and the commit that the name of a release contains; undefined if the name has another form. */
+/** Undefined if the name has another form. */
 export function parseReleaseName(name: string): Pick<StoredRelease, 'name' | 'number' | 'commit'> | undefined {
   const [, number, commit] = releaseName.exec(name) ?? []
   return commit === undefined ? undefined : { name, number: Number(number), commit }
 }
 
-/** Lists the complete releases, newest first. */
+/** Newest first, without incomplete releases. */
 export function listReleases(store: ReleaseStore): StoredRelease[] {
   const root = releasesFolder(store)
   if (!existsSync(root)) return []
@@ -60,7 +58,7 @@ export function listReleases(store: ReleaseStore): StoredRelease[] {
   return releases.sort((a, b) => b.number - a.number)
 }
 
-/** Returns the name of the release to which the link `live` leads; undefined without such a link. */
+/** Undefined without the link `live`. */
 export function currentName(store: ReleaseStore): string | undefined {
   try {
     const target = readlinkSync(liveLink(store))

@@ -18,7 +18,6 @@ export type SwitchOutcome =
   | { kind: 'switched'; release: StoredRelease }
   | {
       kind:
-        /** The release does not exist. */
         | 'missing'
         /** The files of the release are not those that were built. */
         | 'damaged'
@@ -26,7 +25,7 @@ export type SwitchOutcome =
         | 'other-code'
     }
 
-/** Lists the releases that the present code has built, newest first. `switchTo` serves them, unless their files are damaged. */
+/** Newest first. `switchTo` serves them, unless their files are damaged. */
 export function servableReleases(store: ReleaseStore): StoredRelease[] {
   const code = siteCodeDigest(store.code)
   return listReleases(store).filter((release) => release.code === code)
@@ -42,7 +41,7 @@ export async function switchTo(store: ReleaseStore, name: string): Promise<Switc
   return { kind: 'switched', release: { ...release, isCurrent: true, wasServed: true } }
 }
 
-/** Makes the link `live` lead to a release, atomically: a process always finds the former or the new release. */
+/** Atomic: a process always finds the former or the new release. */
 export function linkRelease(store: ReleaseStore, name: string): void {
   const mark = join(releaseFolder(store, name), servedFile)
   if (!existsSync(mark)) writeFileAtomic(mark, currentName(store) ?? '')

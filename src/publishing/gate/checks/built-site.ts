@@ -10,7 +10,6 @@ import { canonicalPath } from '#src/site-server/index.ts'
 export type { PageFinding }
 
 export type BuiltPage = {
-  /** Path of the file, relative to the folder of the site. */
   file: string
   /** Path on the host, with the base path and the language. */
   urlPath: string
@@ -65,7 +64,6 @@ export const isIndexable = ({ path }: BuiltPage): boolean => path !== '/404'
 export const attributeValues = (document: HTMLElement, selector: string, name: string): string[] =>
   document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
 
-/** Runs a check on each page, and returns its messages as findings about the page. */
 export const checkPages = (pages: readonly BuiltPage[], check: (page: BuiltPage) => string[]): PageFinding[] =>
   pages.flatMap((page) => check(page).map((message) => ({ where: page.urlPath, message })))
 

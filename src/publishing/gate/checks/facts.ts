@@ -70,7 +70,7 @@ function checkItemsAreSeparate({ urlPath, document }: CheckedPage, list: readonl
     })
 }
 
-/** Returns a fact of an item that is not in an element, although the element has all other facts of the item. */
+/** The element has all other facts of the item. */
 const findMisplaced = (document: HTMLElement, expectations: readonly Expectation[]): Expectation | undefined =>
   expectations.find((expectation) => {
     const others = expectations.filter((other) => other !== expectation)
@@ -88,7 +88,6 @@ function innermost(element: HTMLElement, matches: (element: HTMLElement) => bool
   return descendants.length > 0 ? descendants : [element]
 }
 
-/** Checks the facts that must be on at least one of several pages of a language. */
 export function checkFactsOnAnyPage(
   pages: readonly Omit<CheckedPage, 'urlPath'>[],
   expectations: readonly Expectation[],
@@ -118,7 +117,6 @@ function expectedBadges({ collections, translations }: CheckedContent, locale: L
   })
 }
 
-/** Checks that no badge is on a page more often than there are items with this badge. */
 export const checkBadges = ({ urlPath, document }: Omit<CheckedPage, 'path'>, badges: readonly ExpectedBadge[]): PageFinding[] =>
   badges.flatMap(({ file, text, expected }) => {
     const count = countLeafElements(document, text)

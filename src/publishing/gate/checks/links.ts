@@ -8,7 +8,7 @@ type ContentWithLinks = {
   collections: { site: Pick<CheckedContent['collections']['site'], 'social' | 'delivery' | 'email' | 'analytics'> }
 }
 
-/** Checks that every link has a target, that every button has an effect, and that both have an accessible name. */
+/** Also checks that both have an accessible name. */
 export const checkLinks = (site: LinkedSite, { collections }: ContentWithLinks): PageFinding[] => {
   const permitted = [...Object.values(collections.site.social), ...permittedUrls(collections.site).scripts]
   return checkPages(site.pages, (page) => [...hrefMessages(page, site, permitted), ...controlMessages(page)])
@@ -29,7 +29,7 @@ function hrefMessages(page: BuiltPage, site: LinkedSite, permitted: readonly (st
   })
 }
 
-/** Returns what is wrong with an address to which the page `from` links, or undefined if the address has a target. */
+/** Undefined if the address has a target. `from` is the page with the link. */
 export function messageAboutHref(href: string, from: string, { url, pages, file }: LinkedSite): string | undefined {
   const home = new URL(url)
   if (href.trim() === '') return 'is empty'

@@ -26,7 +26,6 @@ export function checkPhotographs(site: Pick<BuiltSite, 'pages' | 'file'>, { coll
   )
 }
 
-/** Returns the object-position that each class of the style sheets sets. */
 function objectPositions({ pages, file: readFile }: Pick<BuiltSite, 'pages' | 'file'>): Map<string, string> {
   const styleSheets = new Set(pages.flatMap(({ document }) => attributeValues(document, 'link[rel=stylesheet]', 'href')))
   const css = [...styleSheets].map((urlPath) => readFile(urlPath)?.toString() ?? '').join('')

@@ -69,7 +69,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** Checks that the HTML of each page is valid (HTML Living Standard). */
+/** HTML Living Standard. */
 export const checkHtml = ({ pages }: Pick<BuiltSite, 'pages'>): PageFinding[] =>
   checkPages(pages, ({ html }) =>
     validator
@@ -108,7 +108,6 @@ export const editorNames = [
 /** Matches names of the editor and the invisible marks of texts. */
 const editorTraces = new RegExp(`${editorNames.join('|')}|[\\u{e0100}-\\u{e01ef}]`, 'u')
 
-/** Checks that no text file of the site contains parts of the editor. */
 export const checkEditorTraces = ({ root }: Pick<BuiltSite, 'root'>): PageFinding[] =>
   listFiles(root)
     .filter((file) => /\.(?:html|js|css|json|webmanifest|xml|txt)$/.test(file))

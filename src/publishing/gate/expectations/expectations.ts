@@ -15,12 +15,12 @@ export type Expectation = {
   file: string
   path: Path
   placement: Placement | undefined
-  /** Path of the list item that contains the value. Pages show the facts of an item together. */
+  /** Pages show the facts of an item together. */
   item: Path | undefined
   patterns: RegExp[]
 }
 
-/** Returns everything that the pages of a language must show, from all files of the content except the formats. */
+/** From all files of the content except the formats. */
 export function expectationsFor({ collections, legal, translations }: CheckedContent, locale: Locale): Expectation[] {
   const { formats, ...rest } = collections
   const patternsByKind = factPatterns(locale, formats)
@@ -95,7 +95,7 @@ function patternsOfKinded(
   }
 }
 
-/** Returns a message by its key, such as home.extraServices.categories.dining. Throws if it does not exist. */
+/** `key` is, for example, home.extraServices.categories.dining. Throws if the message does not exist. */
 export function findMessage(translations: CheckedContent['translations'], key: string): Message {
   const message = key.split('.').reduce<unknown>((node, name) => (isContainer(node) ? node[name] : undefined), translations)
   if (isContainer(message) && hasKind(message) && message.kind === 'message') return message

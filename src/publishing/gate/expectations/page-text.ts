@@ -5,7 +5,7 @@ import { memoize } from '#src/lib/memoize.ts'
 /** Inline elements. `pageText` adds no space before and after them. */
 const inlineElements = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
 
-/** Returns the normalised text of an element for sighted and screen-reader users. */
+/** For sighted and screen-reader users. Normalised. */
 export const pageText = memoize((element: HTMLElement) => normaliseText(rawText(element)))
 
 function rawText(node: Node): string {
@@ -18,7 +18,7 @@ function rawText(node: Node): string {
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE
 
-/** Returns the prefilled message of a WhatsApp link; null if the element is another link, or if the link has no message. */
+/** Null if the element is another link, or if the link has no message. */
 function prefilledMessage(element: HTMLElement): string | null {
   const href = element.getAttribute('href') ?? ''
   return href.startsWith('https://wa.me/') ? new URL(href).searchParams.get('text') : null

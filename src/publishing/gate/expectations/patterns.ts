@@ -45,7 +45,7 @@ const amountMark = '\ue000'
 
 /**
  * Returns functions from facts to patterns that normalised page texts must match. They format prices, dates and hours independently of
- * src/content-toolkit/generate/format.ts, so that they detect errors there and in components (decision 044).
+ * src/content-toolkit/generate/format.ts, so that they detect errors there and in components (decision 044: the gate formats facts itself).
  */
 export function factPatterns(
   locale: Locale,
@@ -62,7 +62,7 @@ export function factPatterns(
   const prefixes = aroundAmount.map(([prefix = '']) => prefix)
   const suffixes = aroundAmount.map(([, suffix = '']) => suffix)
 
-  /** Matches the whole price. Does not match if the page adds a bound or a unit that the price does not have. */
+  /** Does not match if the page adds a bound or a unit that the price does not have. */
   function pricePattern(price: Price): RegExp {
     if (price.form === 'share') return textPattern(fill(priceFormats.shareOf.tripValue, { percent: formatPercent(price.percent) }))
     if (price.form !== 'amount') return textPattern(priceFormats[price.form === 'bespoke' ? 'bespoke' : 'onQuote'][locale])
@@ -114,7 +114,7 @@ export function factPatterns(
   }
 }
 
-/** Formats a time in a language. Only the English form depends on `officeClock`. */
+/** Only the English form depends on `officeClock`. */
 function clockTime(time: string, locale: Locale, officeClock: OpeningHours['clock']): string {
   const { clock } = locales[locale]
   const [hour = '', minute = ''] = time.split(':')
@@ -128,7 +128,7 @@ function clockTime(time: string, locale: Locale, officeClock: OpeningHours['cloc
 const expectedWeekday = (day: Weekday, locale: Locale): string =>
   new Date(Date.UTC(2000, 0, 3 + weekdays.indexOf(day))).toLocaleDateString(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' })
 
-/** Returns a pattern for a message with any values of its {parameters} and any form of a {{singular|plural}}. */
+/** Matches any values of the {parameters} and any form of a {{singular|plural}}. */
 export function messagePattern(message: string): RegExp {
   const parts = normaliseText(message).split(/(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/)
   const plural = (part: string) => part.slice(2, -2).replace(/^\w+:/, '').split('|').map(escapeNormalised).join('|')

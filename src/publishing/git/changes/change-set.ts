@@ -60,7 +60,7 @@ export async function storeChangeSet(
   return { changeSet: { baseCommit, headCommit: merged.commit }, changes }
 }
 
-/** Deletes the reference of a change set. Does not revert its changes where they were published or saved. */
+/** Does not revert its changes where they were published or saved. */
 export async function deleteChangeSet(root: string, id: string): Promise<void> {
   const commit = await findCommit(root, refOf(id))
   if (commit !== undefined) await moveRef(root, refOf(id), undefined, commit)
@@ -98,7 +98,7 @@ export async function mergeChangeSets(
   return { files: await versions.changedFiles(before, after), conflicts }
 }
 
-/** Returns the texts of all YAML files of a commit. The given files replace the files of the commit. */
+/** The given files replace the files of the commit. */
 export async function textsWith(root: string, commit: string, files: ChangedFiles): Promise<Map<string, string>> {
   const versions = new ContentVersions(root)
   const tree = await versions.ofCommit(commit)

@@ -74,7 +74,7 @@ async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Om
   }
 }
 
-/** Returns the files of the content that differ between two commits, with the content of `commit`. */
+/** The bytes are those of `commit`. */
 export async function listFilesOfCommit(root: string, baseCommit: string, commit: string): Promise<ChangedFiles> {
   const versions = new ContentVersions(root)
   return versions.changedFiles(await versions.ofCommit(baseCommit), await versions.ofCommit(commit))

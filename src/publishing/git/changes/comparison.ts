@@ -46,7 +46,8 @@ export type Comparison = {
 }
 
 /**
- * Merges the changes of the working copy into the open review, otherwise into main, as they were fetched last (decisions 052 and 053).
+ * Merges the changes of the working copy into the open review, otherwise into main, as they were fetched last (decision 052: content is
+ * merged by value).
  *
  * - ours: the files of the working copy.
  * - base: what these files would contain without unpublished changes, which is the content of the last publication. So changes that were
@@ -75,7 +76,6 @@ export async function compareWithMain(root: string, { source = 'files', reviews 
   return { main, versions, parent, theirs, merged: tree, ours, conflicts, branch, mainInWorkingCopy, lastSent }
 }
 
-/** Returns whether a publication would change anything, or is in conflict. */
 export const hasPublishable = ({ theirs, merged, conflicts }: Comparison): boolean =>
   conflicts.length > 0 || changedPaths(theirs, merged).length > 0
 
@@ -133,7 +133,7 @@ async function contentOfFiles(root: string, versions: ContentVersions, before: C
 /** Versions of the content that are on a branch and that the remote lacks, because pushing them has failed. */
 type UnsentVersions = { branch: string; count: number }
 
-/** Returns the versions that were published and not sent; undefined without such versions or without a remote. */
+/** Undefined without such versions or without a remote. */
 export async function findUnsentVersions(root: string): Promise<UnsentVersions | undefined> {
   const [main, last] = await Promise.all([knownMain(root), readLastPublication(root)])
   if (!last || last.isSent || main?.remote === undefined) return undefined

@@ -62,7 +62,6 @@ export async function findUnpublished(
 
 type ComparedContent = Pick<Comparison, 'versions' | 'theirs' | 'merged' | 'conflicts'>
 
-/** Lists what a publication would change. */
 export async function listDifferences({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
   const files = changedPaths(theirs, merged)
   const texts = files.filter((file) => file.endsWith('.yaml'))
@@ -75,7 +74,7 @@ export async function listDifferences({ versions, theirs, merged, conflicts }: C
   return { changes, images, others, isLockChanged: files.includes(lockName), conflicts: describeConflicts(conflicts) }
 }
 
-/** Returns conflicts as differences. A conflict of a whole file has no path and no versions. */
+/** A conflict of a whole file has no path and no versions. */
 export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDifference[] =>
   conflicts.map((conflict) => {
     const { file, kind } = conflict
@@ -110,7 +109,6 @@ function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, by
   })
 }
 
-/** Returns the names of the items of a list, each as a text in every language. */
 const itemsAt = (root: ContentValue | undefined, path: EditPath): ContentValue[] => listAt(root, path).map((item) => itemNames(item, ''))
 
 /** Describes differences for a commit message, one per line: plans › Prestige › price. */

@@ -21,7 +21,6 @@ const maxVersionSize = 1_000_000
 const maxPairs = 20_000
 
 type CommittedChanges = {
-  /** The name of the author. */
   person: string
   committedAt: Timestamp
   changes: ContentDifference[]

@@ -40,7 +40,7 @@ async function findRepositoryBlocker(root: string): Promise<CommitBlocker | unde
   }
 }
 
-/** Returns the name and e-mail address that git uses on this machine; undefined if one of them is not set. */
+/** Undefined if one of them is not set. */
 async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
   const ident = await catchGitError(() => gitText(root, ['var', 'GIT_AUTHOR_IDENT']))
   if (typeof ident !== 'string' && ident.reason !== 'other') throw new GitError(ident.reason, ident.errors)

@@ -42,7 +42,7 @@ export async function commitContent(root: string, options: ContentCommit): Promi
 
 type NewCommit = { tree: string; parents: readonly string[]; message: string; author: GitPerson; committer: GitPerson }
 
-/** Stores a commit. Returns its id. */
+/** Returns the id of the commit. */
 export function writeCommit(root: string, { tree, parents, message, author, committer }: NewCommit): Promise<string> {
   const env = {
     GIT_AUTHOR_NAME: author.name,
@@ -54,11 +54,11 @@ export function writeCommit(root: string, { tree, parents, message, author, comm
   return gitText(root, ['commit-tree', ...options, '-F', '-', tree], { env, input: message.replaceAll('\0', '') })
 }
 
-/** Stores bytes as a git object, without filters. Returns the id. */
+/** Without filters. Returns the id of the object. */
 const storeBytes = (root: string, input: Uint8Array): Promise<string> =>
   gitText(root, ['hash-object', '-w', '--no-filters', '--stdin'], { input })
 
-/** Writes the tree of a commit with changed content. Returns the id of the tree. */
+/** Returns the id of the tree. */
 export async function writeTree(root: string, parent: string, files: ChangedFiles): Promise<string> {
   assertSafePaths(files.keys())
   for (const [path, bytes] of files) assertSize(path, bytes?.length ?? 0)

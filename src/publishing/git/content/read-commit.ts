@@ -20,10 +20,10 @@ const safeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} !#$%&'’()+,\-.;=@[\]^_{}~]*$/
 /** Matches files of tools and temporary files of text editors: .schemas, .DS_Store, #plans.yaml#, plans.yaml~. */
 const toolFile = /^[.#]|~$|\.swp$/
 
-/** Returns whether a path is content and not a file of a tool. If a commit already has files of tools, later commits keep them. */
+/** If a commit already has files of tools, later commits keep them. */
 export const isContentFile = (path: string): boolean => !path.split('/').some((name) => toolFile.test(name))
 
-/** Throws a `GitError` for the first path that is not safe as the path of a file. */
+/** Throws a `GitError` for the first path that is not safe. */
 export function assertSafePaths(paths: Iterable<string>): void {
   for (const path of paths)
     if (path.length > 500 || !path.split('/').every((name) => safeName.test(name))) throw unsafe(path, 'has a name that is not safe')
@@ -108,12 +108,11 @@ export type CommitDetails = {
   commit: string
   parents: string[]
   author: GitPerson & {
-    /** The time at which the author has made the commit, in ISO 8601. */
+    /** ISO 8601. */
     at: string
   }
   committer: GitPerson & { at: string }
   subject: string
-  /** The message without the subject. */
   body: string
 }
 

@@ -27,7 +27,7 @@ export type LastPublication = z.output<typeof notesSchema> & {
   lastSent: LastPublication | undefined
 }
 
-/** Reads the last publication of a working copy; undefined before the first publication. */
+/** Undefined before the first publication. */
 export async function readLastPublication(root: string): Promise<LastPublication | undefined> {
   const id = await findCommit(root, publicationRef)
   return id === undefined ? undefined : readPublicationAt(root, id)
@@ -46,12 +46,11 @@ type PublicationWithFiles = Omit<LastPublication, 'id'> & {
   files: ChangedFiles
 }
 
-/** Records a publication that was not sent yet. */
+/** The publication was not sent yet. */
 export async function writeLastPublication(root: string, { files, ...publication }: PublicationWithFiles): Promise<LastPublication> {
   return storeLastPublication(root, await writeTree(root, publication.commit, files), publication)
 }
 
-/** Records that the remote has received the last publication. */
 export const recordAsSent = async (root: string, publication: LastPublication): Promise<LastPublication> =>
   storeLastPublication(root, await gitText(root, ['rev-parse', `${publication.id}^{tree}`]), {
     ...publication,

@@ -46,11 +46,11 @@ export async function findReviewState(
   return tip !== undefined || isLocal ? 'waiting' : 'closed'
 }
 
-/** Returns the newest fetched commit of a branch for review; undefined if the remote does not have the branch. */
+/** The newest fetched commit. Undefined if the remote does not have the branch. */
 export const reviewTip = async (root: string, branch: string, remote: string | undefined): Promise<string | undefined> =>
   remote === undefined ? undefined : findCommit(root, `refs/remotes/${remote}/${branch}`)
 
-/** Returns the commits of main that have changed the content and that `commit` does not contain: at most 50, newest first. */
+/** At most 50, newest first, and only those that have changed the content. */
 async function contentCommits(root: string, commit: string, main: string): Promise<string[]> {
   const range = ['--first-parent', `--max-count=${maxCommits}`, main, '--not', commit]
   const { bytes } = await runGit(root, ['rev-list', ...range, '--', 'content'])
@@ -79,7 +79,6 @@ async function compareByValue(root: string, main: string, commit: string): Promi
   return conflicts.length === 0 && changedPaths(theirs, tree).length === 0
 }
 
-/** Returns the number of commits that `commit` contains and that none of `others` contains. */
 export const countCommits = async (root: string, commit: string, others: readonly string[]): Promise<number> =>
   Number(await gitText(root, ['rev-list', '--count', commit, '--not', ...others]))
 
@@ -90,7 +89,7 @@ type ReviewBranchOptions = {
   branches: Iterable<string>
 }
 
-/** Returns a name for a new branch that neither this repository nor the remote has: content/2026-11-24-summer-prices. */
+/** Neither this repository nor the remote has the name: content/2026-11-24-summer-prices. */
 export async function findReviewBranch(root: string, { summary, day, branches }: ReviewBranchOptions): Promise<string> {
   const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes'])
   const known = refs.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, ''))

@@ -22,7 +22,6 @@ export type GitFailure =
 export class GitError extends Error {
   override name = 'GitError'
   readonly reason: GitFailure
-  /** Undefined if git did not run to its end. */
   readonly exitCode: number | undefined
 
   constructor(reason: GitFailure, message: string, exitCode?: number) {
@@ -33,10 +32,10 @@ export class GitError extends Error {
   }
 }
 
-/** A failed git command as plain data, which the server can send to the editor. */
+/** Plain data, which the server can send to the editor. */
 export type FailedGit = { kind: 'failed'; reason: GitFailure; errors: string }
 
-/** Runs git operations. Returns a failed command as data; other exceptions are thrown. */
+/** Returns a failed command as data; other exceptions are thrown. */
 export async function catchGitError<Result>(run: () => Promise<Result>): Promise<Result | FailedGit> {
   try {
     return await run()
@@ -70,7 +69,6 @@ const patterns: [GitFailure, RegExp][] = [
   ['no-access', /Host key verification failed|[Rr]epository .*not found|does not appear to be a git repository|access rights/],
 ]
 
-/** Derives the reason of a failure from what git prints. */
 export function classifyFailure(errors: string): GitFailure {
   const local = errors.replace(/^remote:.*$/gm, '')
   return patterns.find(([, pattern]) => pattern.test(local))?.[0] ?? 'other'

@@ -27,7 +27,7 @@ export function ownRepository(root: string, gitFolder: string): void {
   removeStaleLocks(root)
 }
 
-/** Records a git process of an owned repository. Returns a function that deletes the record. */
+/** Returns a function that deletes the record. */
 export function recordProcess(root: string, pid: number | undefined): () => void {
   const gitFolder = gitFolders.get(root)
   if (gitFolder === undefined || pid === undefined) return () => undefined
@@ -58,7 +58,7 @@ const locksIn = (gitFolder: string): string[] =>
     .filter((file) => file.endsWith('.lock'))
     .map((file) => join(gitFolder, file))
 
-/** Time since the last change of a file; 0 if the file no longer exists. */
+/** 0 if the file no longer exists. */
 const age = (path: string): Milliseconds => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
 function isRunning(pid: number): boolean {

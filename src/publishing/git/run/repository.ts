@@ -4,7 +4,7 @@ import { gitText, runGit, tryGit } from './run-git.ts'
 /** The results of `sitePrefix`, by the root of the site. They do not change while this program runs. */
 const knownPrefixes = new Map<string, string>()
 
-/** Returns the path of the site in the trees of its repository: empty, or `site/` if the site is in a folder. */
+/** Empty, or `site/` if the site is in a folder of the repository. */
 export async function sitePrefix(root: string): Promise<string> {
   const prefix = knownPrefixes.get(root) ?? (await gitText(root, ['rev-parse', '--show-prefix']))
   knownPrefixes.set(root, prefix)
@@ -19,15 +19,15 @@ export const idLength = memoizeRecent(16, async (root: string) => (await gitText
  */
 export const treePathOfContent = async (root: string): Promise<string> => `${await sitePrefix(root)}content`
 
-/** Returns the commit of a revision. Undefined if the revision does not exist. */
+/** Undefined if the revision does not exist. */
 export const findCommit = (root: string, revision: string): Promise<string | undefined> =>
   tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
 
-/** Returns whether `commit` contains `ancestor`. A commit contains itself. */
+/** A commit contains itself. */
 export const containsCommit = async (root: string, commit: string, ancestor: string): Promise<boolean> =>
   (await tryGit(root, ['merge-base', '--is-ancestor', ancestor, commit])) !== undefined
 
-/** Returns the newest commit that both commits contain; undefined if the histories have nothing in common, as after a rewrite. */
+/** Undefined if the histories have nothing in common, as after a rewrite. */
 export const commonAncestor = (root: string, one: string, other: string): Promise<string | undefined> =>
   tryGit(root, ['merge-base', one, other])
 

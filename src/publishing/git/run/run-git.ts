@@ -130,11 +130,11 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
   }
 }
 
-/** Runs git and returns its output as text, without white space at the ends. */
+/** Without white space at the ends. */
 export const gitText = async (root: string, args: readonly string[], options?: GitOptions): Promise<string> =>
   (await runGit(root, args, options)).bytes.toString('utf8').trim()
 
-/** Runs git and returns its output as text; undefined if git exits with code 1, which means “no” or “not found”. */
+/** Undefined if git exits with code 1, which means “no” or “not found”. */
 export async function tryGit(root: string, args: readonly string[], options?: GitOptions): Promise<string | undefined> {
   try {
     return await gitText(root, args, options)
@@ -167,7 +167,7 @@ async function quiet(size: () => number): Promise<void> {
   if (size() !== before) await quiet(size)
 }
 
-/** Collects the bytes of a stream up to a limit. Returns a function that returns what was read so far. */
+/** The returned function returns what was read so far. */
 function collectBytes(stream: Readable, limit: number, onExcess: () => void): () => Buffer {
   const chunks: Buffer[] = []
   let size = 0
