@@ -5,11 +5,10 @@ export type BuildOutcome =
   | { kind: 'built'; pageCount: number }
   | {
       kind: 'invalid-content' | 'faulty-site'
-      /** The findings, in English. */
       report: string
     }
 
-/** Returns what a command prints after a build. Exit code 1: the content or the built site must not go live. */
+/** Exit code 1: the content or the built site must not go live. */
 export const buildResult = (outcome: BuildOutcome): CommandResult =>
   outcome.kind === 'built'
     ? commandOutput(`✓ ${outcome.pageCount} pages checked: no key, no star, no unfilled parameter.`)

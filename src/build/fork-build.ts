@@ -1,7 +1,6 @@
 import { forkProgram } from '#src/lib/node/process/fork-program.ts'
 import type { BuildOutcome } from './build-outcome.ts'
 
-/** The task, and the outcome, of the program that `forkBuild` runs. */
 export type BuildProgram = {
   /** `folder` is relative to the root of the project. */
   task: { folder: string }

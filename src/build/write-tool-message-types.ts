@@ -19,5 +19,4 @@ export function writeToolMessageTypes(root: string): void {
   syncFolder(join(folder, 'generated'), new Map([['messages.ts', source.join('\n')]]))
 }
 
-/** Returns the name of the type for a folder: LiveContentMessages for live-content. */
 const typeName = (folder: string): string => `${folder.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Messages`

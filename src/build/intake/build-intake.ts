@@ -9,7 +9,6 @@ import { systemdUnit } from './systemd-unit.ts'
 
 type IntakeBuild = {
   root: string
-  /** Folder of the build, below `root`. */
   folder: string
   /** Base path of the site: '/' or '/house/'. */
   base: string

@@ -17,7 +17,6 @@ STAFF=""
 NOTIFY=""
 `
 
-/** Returns a shell script that runs a command of the intake, such as `check`, with the settings of the server. */
 export const commandScript = (name: string): string => `#!/bin/sh
 # Runs a command of the intake with the settings of the server, as root: dist/deploy/intake check (docs/operate/intake.md)
 cd /srv/${name} && exec node_modules/.bin/node --env-file=/etc/${name}.env scripts/commands/intake.ts "$@"

@@ -8,7 +8,7 @@ type TemplatesBundle = {
   entry: string
   /** Path of the bundle to write. Other files in its folder are removed. */
   file: string
-  /** The base path of the site: '/' or '/house/'. */
+  /** '/' or '/house/'. */
   base: string
 }
 

@@ -20,7 +20,6 @@ import { type SitemapPage, sitemapPage, writeSiteFiles } from './site-files.ts'
 
 type ProcessedSite = {
   count: number
-  /** The findings that keep the site from going live. */
   findings: string[]
   /** The folder to which the configurations of the web servers Caddy and nginx were written: Caddyfile and nginx.conf. */
   deployFolder: string

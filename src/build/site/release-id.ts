@@ -22,7 +22,6 @@ const isGenerated = (path: string): boolean => path.includes('/generated/')
 /** Returns whether a path is code that a build uses, and that no tool generates. */
 export const isSiteCode = (path: string): boolean => !isIrrelevant(path) && !isGenerated(path)
 
-/** Lists the code below `root` that a build uses, without generated files. */
 export const siteCode = (root: string): string[] => inputsOf(root).filter(isSiteCode)
 
 /**

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { sharedChunk } from './shared-chunk.ts'
 
-/** Modules with the modules that import them. */
 const importers: Readonly<Record<string, string[]>> = {
   '/site/src/ui/Button.tsx': ['/site/src/site/sections/Hero.tsx', '/site/src/site/sections/Fees.tsx'],
   '/site/src/site/sections/Hero.tsx': ['/site/pages/index/+Page.tsx'],

@@ -17,7 +17,7 @@ export function sharedChunk(id: string, graph: ModuleGraph): 'site' | 'inner' | 
   return isInner && !isNeededAtHome ? 'inner' : 'site'
 }
 
-/** Returns a module and all modules that import it statically, directly or indirectly. */
+/** Direct and indirect importers, and the module. Only static imports count. */
 function importersOf(id: string, graph: ModuleGraph): string[] {
   const modules = new Set([id])
   // Iterating over a Set includes items that the loop adds.

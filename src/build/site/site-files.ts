@@ -7,7 +7,6 @@ import { icons, manifestPath } from '#src/content-model/model/file-paths.ts'
 import { emailLink } from '#src/content-model/model/links.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 
-/** Writes sitemap.xml, robots.txt, the web manifests and security.txt beside the built pages. */
 export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {
   const write = (path: string, text: string) => writeFileAtomic(join(root, path), text)
   const { url, security } = content[baseLocale].site
@@ -53,7 +52,7 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 /** Path of security.txt (RFC 9116 §3). */
 const securityPath = '/.well-known/security.txt'
 
-/** Returns security.txt of the site at `url`: where to report a vulnerability, and until when the file is valid (RFC 9116). */
+/** `validUntil` is the end of its validity (RFC 9116). */
 export const securityText = (url: string, { email, validUntil }: { email: string; validUntil: { iso: string } }): string =>
   [
     `Contact: ${emailLink(email)}`,

@@ -3,11 +3,11 @@ import { deferredScriptsId } from '#src/site/html-contract/names.ts'
 import { inlinePageData, takeScripts } from '#src/site/vike-internals/page-html.ts'
 
 /*
- * Moves everything that only hydration needs out of the way of the first paint (decision 015). The page is complete without it.
- * The build moves the scripts and then the data; src/site/inline-head/deferred-scripts.ts fetches both after the first paint.
+ * Moves everything that only hydration needs out of the way of the first paint (decision 015: scripts load after it). The page is complete
+ * without it. The build moves the scripts and then the data; src/site/inline-head/deferred-scripts.ts fetches both after the first paint.
  */
 
-/** A data file of a page: its path below the root of the site, and its content. */
+/** The path is below the root of the site. */
 export type DataFile = { path: string; json: string }
 
 /**

@@ -3,8 +3,8 @@ const styleSheets = /(<link\b[^>]*\brel="stylesheet"[^>]*>)\s*/g
 const scriptEnd = '</script>'
 
 /**
- * Moves the style sheets of a built page behind its first script, the inline script, which would otherwise wait for them (decision 066).
- * Vike places them at the start of <head>. Throws if the page has no style sheet or no script.
+ * Moves the style sheets of a built page behind its first script, the inline script, which would otherwise wait for them (decision 066:
+ * the build orders script and style sheet). Vike places them at the start of <head>. Throws if the page has no style sheet or no script.
  */
 export function scriptBeforeStyles(html: string): string {
   const links = [...html.matchAll(styleSheets)].map(([, link]) => link)
