@@ -8,7 +8,6 @@ export type PageShellProps = {
   language: string
   title: string
   styleSheet: string
-  /** The link in the header: the name of the site or product, and where it leads. */
   home: { label: string; href: string }
   /** The accessible name of the navigation. Without it, the page has no navigation, and no links to other languages. */
   navigation?: string | undefined

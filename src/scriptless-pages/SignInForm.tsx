@@ -10,11 +10,8 @@ type SignInWords = Readonly<
 >
 
 type SignInPaths = {
-  /** The path to which the form for the e-mail address is posted. */
   email: string
-  /** The path to which the form for the code is posted. */
   code: string
-  /** The page on which a person asks for another code. */
   again: string
 }
 
