@@ -6,16 +6,16 @@ import { type Language, toolMessages, type ToolText } from './tool-text.ts'
 
 const messages = toolMessages<CheckMessages>({ en, fr })
 
-/** Returns the texts of the content check, each as a function: findings, how to correct them, and the help of the fields. */
+/** The texts are findings, how to correct them, and the help of the fields. */
 export const checkMessages = (language: Language): CheckMessages => messages[language]
 
 export const toolText = (text: (messages: CheckMessages) => string): ToolText => ({ en: text(messages.en), fr: text(messages.fr) })
 
-/** Writes an ISO day for a sentence: “9 May 2030”. */
+/** “9 May 2030”. */
 export const dayInWords = ({ tag }: CheckMessages, iso: string): string =>
   dateInWords(new Date(`${iso}T00:00:00Z`), tag(), { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Writes a list for a sentence: “a, b and c”. With `disjunction`, writes “a, b or c”. */
+/** “a, b and c”. With `disjunction`: “a, b or c”. */
 export const listInWords = (
   { tag }: CheckMessages,
   items: readonly string[],

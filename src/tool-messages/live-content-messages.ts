@@ -5,5 +5,4 @@ import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<LiveContentMessages>({ en, fr })
 
-/** Returns the texts about the content that open pages show. Each text is a function. */
 export const liveContentMessages = (language: Language): LiveContentMessages => messages[language]

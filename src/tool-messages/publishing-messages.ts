@@ -5,5 +5,4 @@ import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<PublishingMessages>({ en, fr })
 
-/** Returns the texts about the outcome of a publication in a language, each as a function. */
 export const publishingMessages = (language: Language): PublishingMessages => messages[language]

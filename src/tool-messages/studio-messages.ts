@@ -7,8 +7,5 @@ const messages = toolMessages<StudioMessages>({ en, fr })
 
 export type { StudioMessages } from './generated/messages.ts'
 
-/**
- * Returns the texts of the studio in a language, each as a function. `panel` has those of its part of the panel, the others are for its
- * pages and mails.
- */
+/** `panel` has the texts of the studio's part of the panel, the others are for its pages and mails. */
 export const studioMessages = (language: Language): StudioMessages => messages[language]

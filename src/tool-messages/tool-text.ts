@@ -9,7 +9,7 @@ export type ToolText = Readonly<Record<Language, string>>
 
 export const isLanguage = (name: string): name is Language => languages.some((language) => language === name)
 
-/** Returns a language of the tools by its code. Returns English if the tools do not have the language. */
+/** English if the tools do not have the language. */
 export const toLanguage = (code = ''): Language => (isLanguage(code) ? code : 'en')
 
 /**
