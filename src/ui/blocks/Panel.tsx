@@ -29,7 +29,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** Shows a coloured panel with a title, a sentence and links, and an engraving that does not overlap them. */
+/** The engraving does not overlap title, sentence and links. */
 export function Panel({ title, text, level, id, pattern, shape = 'wide', className, children }: PanelProps) {
   return (
     <div

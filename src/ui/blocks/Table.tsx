@@ -2,9 +2,9 @@ import { classes } from '../classes.ts'
 
 export type TableWords = {
   caption: string
-  /** Headers of the columns. The first column has the headers of the rows. */
+  /** The first column has the headers of the rows. */
   columns: readonly string[]
-  /** The rows. The first of the cells is the header of the row. */
+  /** The first of the cells is the header of the row. */
   rows: readonly { id: string; cells: readonly string[] }[]
 }
 

@@ -4,9 +4,8 @@ import { classes, focusClasses, plateClasses } from '../classes.ts'
 type PlateSize = {
   /** Media query of the windows in which the plate has this size. Undefined for the last size, which applies to all other windows. */
   when?: string
-  /** The width of the plate as a CSS length. */
+  /** A CSS length. */
   width: string
-  /** The width of the plate divided by its height. */
   ratio: number
 }
 

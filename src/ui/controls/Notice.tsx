@@ -13,7 +13,6 @@ type NoticeProps = {
   children: ReactNode
 }
 
-/** Shows the result of an action on the page where the action was started. */
 export function Notice({ tone, title, urgent = false, ref, className, children }: NoticeProps) {
   return (
     <div ref={ref} role={urgent ? 'alert' : undefined} className={classes('bg-ground-raised px-5 py-4', toneClasses[tone], className)}>

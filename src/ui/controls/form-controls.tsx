@@ -26,10 +26,7 @@ type FieldProps = {
 
 export const errorId = (controlId: string): string => `${controlId}-error`
 
-/**
- * Shows a form control with its label above it. Screen readers read the hint and the error with the control, because its attributes refer
- * to them.
- */
+/** Screen readers read the hint and the error with the control, because its attributes refer to them. */
 export function Field({ id, label, note, hint, error, className, children }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`
   const idOfError = error === undefined ? undefined : errorId(id)
@@ -74,7 +71,7 @@ const controlClasses =
 
 export const Input = (props: Omit<ComponentProps<'input'>, 'className'>) => <input {...props} className={controlClasses} />
 
-/** Shows a multi-line text input, at least 120 px high; visitors can make it taller. */
+/** At least 120 px high. Visitors can make it taller. */
 export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) => (
   <textarea {...props} className={classes(controlClasses, 'min-h-[120px] resize-y')} />
 )
@@ -104,11 +101,10 @@ type SelectProps = DescribedControlProps & {
   /** Label of a first option with an empty value, which means that nothing is chosen. If undefined, the list has no such option. */
   placeholder?: string
   defaultValue?: string
-  /** Id of the form to which the control belongs, if the control is not inside that form. */
   form?: string
 }
 
-/** Shows a native <select>. Throws if an option has an empty value. */
+/** Throws if an option has an empty value. */
 export function Select({ name, options, placeholder, ...control }: SelectProps) {
   return (
     <div className="relative">

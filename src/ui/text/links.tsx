@@ -33,7 +33,6 @@ type TextLinkProps = {
   children: ReactNode
 }
 
-/** Shows a small link in running text or under a card. */
 export function TextLink({ href, about, onClick, className, children }: TextLinkProps) {
   return (
     <a href={href} onClick={onClick} className={classes('inline-flex min-h-11 items-center text-small text-link', className)}>
@@ -45,7 +44,7 @@ export function TextLink({ href, about, onClick, className, children }: TextLink
 
 export type Action = { label: string; href: string }
 
-/** Shows button links side by side, the first of them primary. On a phone they are below each other. */
+/** On a phone they are below each other. The first is primary. */
 export function Actions({ actions, className }: { actions: readonly Action[]; className?: string }) {
   return (
     <div className={classes('flex flex-col gap-3 sm:flex-row sm:flex-wrap', className)}>

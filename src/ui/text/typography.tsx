@@ -19,7 +19,7 @@ type HeadingProps = {
   children: string
 }
 
-/** Shows a heading in the display font. Words between *stars* are in italics; texts can contain no other markup. */
+/** Words between *stars* are in italics. Texts can contain no other markup. */
 export function Heading({ level, variant, id, className, children }: HeadingProps) {
   const Tag = `h${level}` as const
   const size = variant ?? (level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3')
@@ -44,7 +44,6 @@ const paragraphClasses = {
   body: 'text-body',
 }
 
-/** Shows a paragraph of running text. Its lines are at most as wide as is comfortable to read. */
 export function Paragraph({
   variant = 'body',
   className,
