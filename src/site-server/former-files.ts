@@ -7,10 +7,10 @@ const maxFormerReleases = 20
  * release still requests its scripts and data, often minutes later. Files that the current release has too are not kept twice.
  */
 export class FormerFiles {
-  /** The files of the former releases, the newest release first. */
+  /** The newest release first. */
   #releases: ReadonlyMap<string, SiteFile>[] = []
 
-  /** Returns `next` with the files of former releases. Call this when `next` replaces `previous`. */
+  /** Call this when `next` replaces `previous`. */
   replace(previous: LoadedRelease, next: LoadedRelease): LoadedRelease {
     const newer = new Set(next.immutableFiles.keys())
     this.#releases = [previous.immutableFiles, ...this.#releases].slice(0, maxFormerReleases).map((files) => {

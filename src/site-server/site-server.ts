@@ -43,7 +43,7 @@ export class SiteServer {
     return this.#release
   }
 
-  /** Serves another release from the next request on. */
+  /** Takes effect with the next request. */
   serve(release: LoadedRelease): void {
     this.#release = release
   }

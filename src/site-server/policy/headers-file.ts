@@ -17,7 +17,7 @@ export function printHeadersFile({ headers, caching }: Policy): string {
   )
 }
 
-/** Parses a generated _headers file. Throws if a line is not a path or a header. */
+/** Throws if a line is not a path or a header. */
 export function parseHeadersFile(text: string): Policy {
   const rules = text
     .split(/\n(?=\/)/)
@@ -32,7 +32,7 @@ export function parseHeadersFile(text: string): Policy {
   }
 }
 
-/** Parses a line with a header. The name of a header is a token (RFC 9110 §5.1). */
+/** The name of a header is a token (RFC 9110 §5.1). */
 function parseHeader(line: string): [string, string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):(.*)$/.exec(line.trim()) ?? []
   if (name === undefined || value === undefined)

@@ -107,7 +107,6 @@ export const sitePolicy = (needs: PageNeeds): Policy => ({
 
 export const patternExpression = (pattern: string): string => `^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`
 
-/** Returns a function from a path, without its query, to the response headers of a policy. */
 export function responseHeaders({ headers, caching }: Policy): (path: string) => HeaderFields {
   const rules = caching.map(({ pattern, value }) => ({ expression: new RegExp(patternExpression(pattern)), value }))
   return (path) => ({ ...headers, 'Cache-Control': rules.find(({ expression }) => expression.test(path))?.value ?? revalidate })

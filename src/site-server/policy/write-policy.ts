@@ -4,7 +4,7 @@ import { printHeadersFile, printRedirectsFile } from './headers-file.ts'
 import { type PageNeeds, sitePolicy } from './policy.ts'
 import { caddyfile, nginxConfiguration } from './web-servers.ts'
 
-/** Writes the headers and redirects as _headers and _redirects into the site, and as configurations of nginx and Caddy into `deploy`. */
+/** `root` gets _headers and _redirects, `deploy` the configurations of nginx and Caddy. */
 export function writePolicy(root: string, deploy: string, needs: PageNeeds): void {
   const policy = sitePolicy(needs)
   mkdirSync(deploy, { recursive: true })
