@@ -37,7 +37,7 @@ export function LazyOutcomes() {
 
 type LazyFormProps = { name: FormName; children: (chunk: FormsChunk) => ReactNode }
 
-/** Renders a form once its code is loaded. Until then the prerendered HTML stays. */
+/** Until then the prerendered HTML stays. */
 function LazyForm({ name, children }: LazyFormProps) {
   return (
     <>

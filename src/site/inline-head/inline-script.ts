@@ -52,7 +52,7 @@ function storeLanguage(locale: string): void {
  */
 const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${import.meta.env.BASE}/`)
 
-/** Hides this page while another page is fetched. Shows it again after 3 seconds, in case the other page cannot be fetched. */
+/** Shows it again after 3 seconds, in case the other page cannot be fetched. */
 function hide(): void {
   document.documentElement.hidden = true
   setTimeout(() => (document.documentElement.hidden = false), 3000)

@@ -2,7 +2,6 @@ import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { useLayout } from '#src/site/page-context/use-layout.ts'
 
-/** Says that a part of the page could not be rendered, with a link that reloads the page. */
 export function ErrorNotice() {
   const { messages, locale } = useI18n()
   const { path } = useLayout()

@@ -9,7 +9,6 @@ import { LanguageList } from './languages.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Profiles } from './Profiles.tsx'
 
-/** Shows the footer of every page: the house, the languages, links, what the house claims (such as memberships) and the year. */
 export function Footer() {
   const { footer } = useI18n().messages.common
   const { site, logos, year, hasLongBrand } = useLayout()

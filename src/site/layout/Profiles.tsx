@@ -4,7 +4,7 @@ import { keysOf } from '#src/lib/objects.ts'
 import type { Logos } from '#src/site/page-data/logos.ts'
 import { BrandIcon } from '#src/ui/text/Icon.tsx'
 
-/** Shows the profiles of the house in social networks: for each a logo, with the name of the network as its accessible name. */
+/** A logo for each, with the name of the network as its accessible name. */
 export function Profiles({ profiles, logos }: { profiles: Content['site']['social']; logos: Logos }) {
   const { footer } = useI18n().messages.common
   const networks = keysOf(profiles)

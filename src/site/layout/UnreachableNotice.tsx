@@ -6,7 +6,6 @@ import { announce } from '#src/site/page-context/announcer.tsx'
 import { classes, closeButtonClasses, floatingCardClasses } from '#src/ui/classes.ts'
 import { Icon } from '#src/ui/text/Icon.tsx'
 
-/** Says that the page of a link cannot be reached, and that this page stays with the typed text. */
 export function UnreachableNotice() {
   const { text, close } = useI18n().messages.common.unreachable
   const isShown = useSyncExternalStore(unreachablePage.subscribe, unreachablePage.get, () => false)

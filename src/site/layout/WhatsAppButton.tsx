@@ -2,7 +2,7 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { useLayout, useWhatsApp } from '#src/site/page-context/use-layout.ts'
 import { BrandIcon } from '#src/ui/text/Icon.tsx'
 
-/** Floats over the home page and opens a chat in a new tab, with the first message already written. The logo is visible at every width. */
+/** Opens a chat in a new tab, with the first message already written. The logo is visible at every width. */
 export function WhatsAppButton() {
   const { messages } = useI18n()
   const { href, newTab } = useWhatsApp()

@@ -14,7 +14,7 @@ import { Menu } from '#src/ui/controls/Menu.tsx'
 /** Up to this number of languages, each has a link. More languages share a menu. */
 const maxLinks = 2
 
-/** Shows the language switch of the header: a link with the language code of the other language, such as FR, or a menu of all languages. */
+/** A link with the language code of the other language, such as FR, or a menu of all languages. */
 export function LanguageToggle() {
   const { locale } = useI18n()
   if (localeCodes.length > maxLinks) return <LanguageMenu id="header-languages" />
@@ -29,7 +29,7 @@ export function LanguageToggle() {
     ))
 }
 
-/** Shows the language switch of the footer: all languages by their names with the current one marked, or a menu of them. */
+/** All languages by their names with the current one marked, or a menu of them. */
 export function LanguageList() {
   const { messages } = useI18n()
   if (localeCodes.length > maxLinks) return <LanguageMenu id="footer-languages" className="-ms-2 ps-2" />

@@ -17,7 +17,7 @@ export const noteTranslation = (): void => void (wasTranslated ||= isTranslatedB
 /** Time for which translations of the page are noted. All sections hydrate within it, also on a slow phone; the forms hydrate later. */
 export const watchDuration: Milliseconds = 10 * second
 
-/** Notes whether the browser translates the page while the sections hydrate. */
+/** While the sections hydrate. */
 export function watchTranslation(): void {
   noteTranslation()
   const observer = new MutationObserver(noteTranslation)

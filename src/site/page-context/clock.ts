@@ -28,5 +28,5 @@ export const useClock = <T extends string | number | undefined>(compute: (now: D
  */
 export const useMinute = (): Timestamp | undefined => useDeferredValue(useClock((now) => Math.floor(now.getTime() / minute) * minute))
 
-/** Returns the year by the visitor's clock. Until the clock is available, returns the year of the build. */
+/** The year of the build until the clock is available. */
 export const useCurrentYear = (buildYear: number): number => useClock((now) => now.getFullYear()) ?? buildYear

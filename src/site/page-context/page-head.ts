@@ -17,7 +17,7 @@ type HeadInput = {
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
-/** Returns the title and the tags of a page for search engines, link previews and the browser. Used for the HTML and after navigation. */
+/** For the HTML and after navigation. */
 export function pageHead({ page, locale, dictionary, site }: HeadInput): PageHead {
   const messages = translationFunctions(locale, dictionary)
   const pageMeta = messages[page].meta

@@ -19,20 +19,20 @@ type PageLayout = Pick<LayoutData, 'page' | 'site' | 'logos' | 'year'> & {
   hasLongBrand: boolean
 }
 
-/** Returns the name and the path of the page, and the facts of the site that the layout shows. Words and language come from useI18n(). */
+/** Words and language come from useI18n(). */
 export function useLayout(): PageLayout {
   const { page, site, logos, year } = useShownData(useData<LayoutData>())
   return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > maxBrandLength }
 }
 
-/** Returns the URL of the contact section: of the current page if it has one, otherwise of the home page. */
+/** Of the current page if it has a contact section, otherwise of the home page. */
 export function useConsultationHref(): string {
   const { locale } = useI18n()
   const { page } = useLayout()
   return localiseHref<string>(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#${contactAnchor}`, locale)
 }
 
-/** Returns a link to the WhatsApp chat with a first message, and the screen-reader text that says that it opens in a new tab. */
+/** `newTab` is the screen-reader text that says that the link opens in a new tab. */
 export function useWhatsApp(): { href: string; newTab: string } {
   const { whatsapp } = useI18n().messages.common
   const { site } = useLayout()

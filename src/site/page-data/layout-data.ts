@@ -10,7 +10,6 @@ import { type Logos, logosOf } from './logos.ts'
 const siteFacts = ['brand', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const
 type SiteFact = (typeof siteFacts)[number]
 
-/** The part of every page's data that the layout around the page needs. */
 export type LayoutData<Name extends PageName = PageName> = {
   /** Release of the page. Scripts can render the data only if they are of the same release. */
   release: string

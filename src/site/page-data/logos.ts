@@ -3,7 +3,6 @@ import type { Content } from '#src/content-model/model/localised.ts'
 import { type PageName, pages } from '#src/content-model/tables/pages.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
-/** The shape of a logo: an SVG path, and the size of its view box. */
 type Logo = { width: number; height: number; path: string }
 
 type ProfileUrls = Content['site']['social']

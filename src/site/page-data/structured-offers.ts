@@ -4,14 +4,14 @@ import { organizationId } from './structured-organization.ts'
 
 type Offered = { name: string; description?: string; price: LocalisedPrice }
 
-/** Returns the structured data of a list of offers. `name` is the title of the list on the page. */
+/** `name` is the title of the list on the page. */
 export const catalog = (name: string, items: readonly Offered[], site: Content['site']): OfferCatalog => ({
   '@type': 'OfferCatalog',
   name,
   itemListElement: items.map((item) => offer(item, site)),
 })
 
-/** Returns the structured data of a service that has no price on the page. */
+/** The service has no price on the page. */
 export const service = (name: string, description: string, site: Content['site']): Service => ({
   '@type': 'Service',
   name,

@@ -65,7 +65,7 @@ const dayNames = {
   sunday: 'https://schema.org/Sunday',
 } as const
 
-/** Returns the opening hours without the days by appointment. A day that opens twice has two specifications. */
+/** Without the days by appointment. A day that opens twice has two specifications. */
 const openingHoursSpecifications = ({ rows }: LocalisedHours): OpeningHoursSpecification[] =>
   rows.flatMap(({ raw: { from, to, spans } }) =>
     spans.map(({ opens, closes }): OpeningHoursSpecification => ({

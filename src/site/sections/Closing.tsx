@@ -5,7 +5,6 @@ import { type Action, Actions } from '#src/ui/text/links.tsx'
 
 type ClosingProps = { id: string; title: string; text: string; actions: readonly Action[]; pattern: Engraving }
 
-/** Shows the last section of a page: a panel with a text and links. */
 export function Closing({ id, title, text, actions, pattern }: ClosingProps) {
   return (
     <Section id={id}>

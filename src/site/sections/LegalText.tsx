@@ -12,7 +12,7 @@ type LegalTextProps = {
 
 const contactId = 'questions'
 
-/** Shows a legal document: its table of contents in the margin, its sections under headings with anchors, and the contact for questions. */
+/** The table of contents is in the margin. Headings of sections have anchors. */
 export function LegalText({ document, contentsLabel, contact }: LegalTextProps) {
   const entries = [...document.sections, { id: contactId, title: contact.title }]
   return (

@@ -13,7 +13,6 @@ type PageHeroProps = {
   pattern: PatternImage
 }
 
-/** Shows the opening of an inner page: title, text, links, offers and an engraving. */
 export function PageHero({ title, text, note, actions, offers, pattern }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="glow on-dark relative isolate overflow-hidden text-text">

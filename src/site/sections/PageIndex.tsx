@@ -4,7 +4,6 @@ import { Icon } from '#src/ui/text/Icon.tsx'
 
 type PageIndexProps = { id: string; title: string; pages: readonly { id: string; name: string; text: string; href: string }[] }
 
-/** Shows links to other pages, one on each line: name and text. */
 export function PageIndex({ id, title, pages }: PageIndexProps) {
   return (
     <SectionWithTitleBeside id={id} title={title}>

@@ -5,7 +5,6 @@
 type PageDataRequests = {
   /** Name of the file with the data of a page, at the end of each requested path. */
   file: string
-  /** The header to add. */
   header: { name: string; value: string }
   /** Called when a request fails, because the promise of Vike's `navigate` then never settles. */
   onFailure: () => void

@@ -20,7 +20,7 @@ type InlinePageData = {
   replacedBy: (elementWithId: (id: string) => string) => string
 }
 
-/** Finds the element with the data of a page. Throws if the page has no data. */
+/** Throws if the page has no data. */
 export function inlinePageData(html: string): InlinePageData {
   const [inline, json] = inlinePageContext.exec(html) ?? []
   if (inline === undefined || json === undefined)

@@ -5,7 +5,7 @@ import { isInPhase, lacksCode } from './phase.ts'
  * Drafts of forms whose code is not loaded: typed text survives a reload, a crash of the tab, and a visit to another document of the site.
  */
 
-/** Restores drafts into the forms of the page, and stores typed text until the code of the form is loaded. */
+/** Stores typed text until the code of the form is loaded. */
 export function keepEarlyDrafts(): void {
   addEventListener('DOMContentLoaded', restoreDrafts)
   // While this document was in the back/forward cache, another document of the site may have stored a newer draft to restore.

@@ -12,7 +12,6 @@ export const sendingLabel = 'data-sending'
 const phaseAttribute = 'data-phase'
 
 type Phase =
-  /** The code is not loaded. */
   | 'early'
   /** The form was submitted, waits for the code and looks busy. */
   | 'held'
@@ -30,7 +29,7 @@ const setPhase = (form: HTMLFormElement, phase: Phase): void => form.setAttribut
 
 export const isInPhase = (form: HTMLFormElement, phase: Phase): boolean => form.getAttribute(phaseAttribute) === phase
 
-/** Returns whether the code of a contact form is not loaded yet: the form is early, held or native. */
+/** True if the form is early, held or native. */
 export const lacksCode = (form: HTMLFormElement): boolean => submitButton(form) !== null && !isInPhase(form, 'loaded')
 
 /** Holds a form: early → held. If the code does not take the form over within `maxHold`, the browser submits the form: held → native. */

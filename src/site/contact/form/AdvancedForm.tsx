@@ -23,7 +23,6 @@ type AdvancedFormProps = Offers & {
 
 const [extraService, consultation] = interestsBesidePlans
 
-/** Shows the form of the home page. It asks who the visitor is, how and when to reach them, and what they are interested in. */
 export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
   const { hints, choices } = useI18n<'contact'>().messages.contact
   const planLabel = usePlanLabel()
@@ -70,7 +69,6 @@ function usePlanLabel() {
   return ({ name, price }: Offers['plans'][number]) => plans.plan({ plan: name, price: price.text })
 }
 
-/** Returns a prefill for each offer that a link to the form can name: plans, extra services, events, packages and tiers. */
 function usePrefills({ plans, services, events, packages, tiers }: Offers): Prefill[] {
   const lines = useI18n<'contact'>().messages.contact.requests
   const planLabel = usePlanLabel()

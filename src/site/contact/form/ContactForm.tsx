@@ -22,7 +22,7 @@ type ContactFormProps = {
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** Shows a contact form, without its fields: title, outcome of the contact message, and other ways to get in touch if sending fails. */
+/** Without the fields. If sending fails, shows other ways to get in touch. */
 export function ContactForm({ name, prefillTitle, children }: ContactFormProps) {
   const { contact } = useI18n<'contact'>().messages
   const { delivery, email } = useLayout().site
@@ -139,7 +139,7 @@ function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
   )
 }
 
-/** Announces to screen-reader users that a contact message is being sent. Visible only while the message waits for the network. */
+/** Visible only while the message waits for the network. For screen-reader users. */
 function SendingStatus({ submission }: { submission: Submission }) {
   const { status } = useI18n<'contact'>().messages.contact
   const isOffline = submission.kind === 'submitting' && submission.isOffline

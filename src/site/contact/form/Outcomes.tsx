@@ -9,7 +9,7 @@ import { readDraft } from '../state/form-draft.ts'
 import { formElement } from '../state/form-elements.ts'
 import { stores, useFormState } from '../state/form-store.ts'
 
-/** Shows toasts with the outcomes of contact messages, on whichever page the visitor is. */
+/** On whichever page the visitor is. */
 export function Outcomes() {
   const { messages, locale } = useI18n<'contact'>()
   const { success, failure, toast: labels } = messages.contact
@@ -61,7 +61,7 @@ export function Outcomes() {
   )
 }
 
-/** Moves the focus when a toast about a form closes: to the button of this form, or to the main content if the page lacks the form. */
+/** To the button of this form, or to the main content if the page lacks the form. */
 function focusAfterToast(name: FormName): void {
   const target = formElement(name)?.querySelector<HTMLElement>('[type=submit]') ?? document.querySelector('main')
   target?.focus({ preventScroll: true })

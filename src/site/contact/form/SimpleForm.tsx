@@ -3,7 +3,6 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ChoiceField, LineField, LongTextField } from './fields.tsx'
 
-/** Shows the form of the contact page: required name and e-mail address, and optional fields. */
 export function SimpleForm() {
   const { contact } = useI18n<'contact'>().messages
 

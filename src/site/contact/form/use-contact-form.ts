@@ -14,7 +14,6 @@ import { readFields, writeFields } from './form-values.ts'
 import { sendForm } from './send.ts'
 import { controlsOf, errorTextOf, remainingErrors, validate } from './validation.ts'
 
-/** Returns the state and the errors of a form, and the ref and handlers of its element. */
 export function useContactForm(name: FormName) {
   const { locale } = useI18n()
   const { delivery } = useLayout().site
@@ -81,7 +80,7 @@ function leaveForm(element: HTMLFormElement | null, name: FormName): void {
   dispatch({ type: 'left' })
 }
 
-/** Keeps the controls of a form and its state equal, and tells the store when the page shows the form and when the visitor leaves it. */
+/** Also tells the store when the page shows the form and when the visitor leaves it. */
 function useFields(name: FormName, form: RefObject<HTMLFormElement | null>, state: FormState): void {
   const store = stores[name]
 

@@ -20,7 +20,6 @@ function Form({ state }: { state: FormState }) {
   )
 }
 
-/** Renders a form without an outcome, and then again with the receipt of a message. */
 function mountReceived() {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

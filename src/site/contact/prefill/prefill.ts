@@ -25,23 +25,23 @@ export type Prefill = {
 
 export const isSamePrefill = (a: Prefill, b: Prefill): boolean => a.kind === b.kind && a.id === b.id
 
-/** Returns the URL of the form with a prefill: /?plan=prestige#contact. */
+/** /?plan=prestige#contact */
 export const prefillHref = (kind: PrefillKind, id: string, locale: Locale): string => contactHref(locale, `?${kind}=${id}`)
 
-/** Returns the prefill that a query string names. The URL may contain anything, so an unknown prefill is ignored. */
+/** The URL may contain anything, so an unknown prefill is ignored. */
 export function prefillInQuery(query: string, prefills: readonly Prefill[]): Prefill | undefined {
   const parameters = new URLSearchParams(query)
   return prefills.find(({ kind, id }) => parameters.get(kind) === id)
 }
 
-/** Returns the fields with a prefill written into them: its interest, and its line below the visitor's own words. */
+/** The line is below the visitor's own words. */
 export const applyPrefill = (fields: Fields, { interest, line }: Prefill): Fields => ({
   ...fields,
   subscriptionInterest: interest,
   specificNeeds: addLine(fields.specificNeeds ?? '', line),
 })
 
-/** Returns the fields without the interest and the line of a prefill. An interest or a line that the visitor has changed stays. */
+/** An interest or a line that the visitor has changed stays. */
 export const removePrefill = (fields: Fields, { interest, line, replaced }: Prefill): Fields => ({
   ...fields,
   ...(fields.subscriptionInterest === interest && { subscriptionInterest: replaced ?? '' }),

@@ -4,7 +4,6 @@ import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { DeliveryMethod } from './delivery.ts'
 
 export type DeliveryNews = {
-  /** The idempotency key of the contact message. */
   key: string
 } & ({ type: 'paused' | 'resumed' | 'received' } | { type: 'failed'; errors?: FieldErrors | undefined })
 
@@ -16,7 +15,7 @@ const firstDelay: Milliseconds = second
 /** Longest wait before a retry. If the server asks for more, delivery fails. */
 const maxDelay: Milliseconds = 30 * second
 
-/** Delivers a contact message with retries, waits for the network if the delivery needs it, and reports the progress. */
+/** Waits for the network if the delivery needs it. */
 export async function deliverWithRetries(
   contactMessage: ContactMessage,
   delivery: DeliveryMethod,
@@ -40,6 +39,6 @@ export async function deliverWithRetries(
   }
 }
 
-/** Returns the delay before the next attempt; undefined after the last attempt, or if the server asks for a longer wait. */
+/** Undefined after the last attempt, or if the server asks for a longer wait. */
 const delayBeforeNext = (attempt: number, asked: Milliseconds = 0): Milliseconds | undefined =>
   attempt === attempts || asked > maxDelay ? undefined : Math.max(firstDelay * 2 ** (attempt - 1), asked)

@@ -3,7 +3,7 @@ import { type ContactMessage, schemaVersion } from '#src/contact-message/contact
 import { type Fields, type FormName, forms } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content-model/i18n/locales.ts'
 
-/** Creates the contact message of a form. Each new contact message gets a random idempotency key of 128 bits. */
+/** Each new contact message gets a random idempotency key of 128 bits. */
 export const createContactMessage = (form: FormName, language: Locale, fields: Fields, idempotencyKey = randomKey()): ContactMessage => ({
   schemaVersion,
   idempotencyKey,
@@ -21,6 +21,6 @@ const randomKey = (): string =>
 /**
  * Returns the campaign with which the visit began: that in the URL with which the browser loaded this document. When the visitor opens
  * another page of the site, the document stays, so the campaign is still known. Nothing is stored, because that would need the visitor's
- * consent (decision 059). So a reload of another page, whose URL has no campaign, loses the campaign.
+ * consent (decision 059: the campaign is not stored). So a reload of another page, whose URL has no campaign, loses the campaign.
  */
 const campaignOfVisit = (): Campaign | undefined => campaignIn(performance.getEntriesByType('navigation')[0]?.name ?? '')

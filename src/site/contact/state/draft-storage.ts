@@ -12,7 +12,6 @@ export type StoredDraft = {
   fields: Readonly<Record<string, unknown>>
   /** Set if the browser has submitted the form natively, so that the outcome is unknown: the language of the page. */
   posted?: unknown
-  /** The property `contactMessage` of the `FormDraft`. */
   message?: unknown
   prefill?: unknown
   toastKey?: unknown

@@ -9,7 +9,7 @@ import { loadDraft, type StoredDraft, storeDraft } from './draft-storage.ts'
 import { formId } from './form-elements.ts'
 import type { FormDraft } from './form-state.ts'
 
-/** Stores the draft of a form; undefined removes it. Returns false if storage is blocked or full. */
+/** Undefined removes the draft. Returns false if storage is blocked or full. */
 export function writeDraft(form: FormName, draft: FormDraft | undefined): boolean {
   if (draft === undefined) return storeDraft(formId(form), undefined)
   const { contactMessage: message, ...others } = draft

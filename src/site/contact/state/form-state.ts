@@ -49,7 +49,6 @@ export type FormStateEvent =
   | DeliveryNews
   | { type: 'failure-seen' }
   | { type: 'toast-closed' }
-  /** The visitor has left the page of the form. */
   | { type: 'left' }
 
 const noOutcome = { toastKey: undefined, receiptKey: undefined }
@@ -62,7 +61,7 @@ export const initialState = (form: FormName): FormState => ({
   prefill: undefined,
 })
 
-/** Returns the part of a state to store; undefined for an empty form without an outcome. */
+/** Undefined for an empty form without an outcome. */
 export function draftOf(form: FormName, { fields, submission, toastKey, prefill }: FormState): FormDraft | undefined {
   const contactMessage = submission.kind === 'idle' ? undefined : submission.contactMessage
   if (contactMessage === undefined && toastKey === undefined && sameFields(fields, initialFields(form))) return undefined
@@ -74,7 +73,7 @@ export function draftOf(form: FormName, { fields, submission, toastKey, prefill 
 const unseenKey = (submission: Submission): string | undefined =>
   submission.kind === 'idle' || (submission.kind === 'failed' && submission.isSeen) ? undefined : submission.contactMessage.idempotencyKey
 
-/** Returns the prefill that a link wrote into the form, as long as the fields still contain it. */
+/** A link has written it. Undefined once the fields no longer contain it. */
 export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefined =>
   prefill !== undefined && containsPrefill(fields, prefill) ? prefill : undefined
 
@@ -213,7 +212,12 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
   return { ...state, fields, submission: { kind: 'idle' }, toastKey: key, receiptKey, prefill: keptPrefill }
 }
 
-/** Returns whether every line of `text` was sent. `sentText` may have further lines, which the visitor or a prefill has removed since. */
+/**
+ * Returns whether every line of `text` was sent. Neither the order nor the number of equal lines counts. So the receipt also empties a field
+ * in which the visitor has only moved, repeated or removed lines meanwhile: nothing of it is unknown to the house.
+ *
+ *     sent “Oak\nElm”    “Elm\nOak”, “Oak\nOak” and “Elm” count as sent     “Oak\nYew” stays whole, with the line that was sent
+ */
 function wasSent(sentText: string, text: string): boolean {
   const sentLines = sentText.split('\n')
   return text.split('\n').every((line) => line === '' || sentLines.includes(line))

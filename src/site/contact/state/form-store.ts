@@ -22,7 +22,7 @@ export function createStore(form: FormName) {
 
   return {
     initial,
-    /** Returns true until the first event is dispatched, that is, while the state is the initial state. */
+    /** True until the first event is dispatched. */
     isUntouched: (): boolean => get() === initial,
     get,
     dispatch,

@@ -4,7 +4,6 @@ import { internalLink, isPlainClick } from './links.ts'
 
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 
-/** Store for the notice that says that the page of a link could not be reached. */
 export const unreachablePage = {
   get: (): boolean => failedLink.get() !== undefined,
   subscribe: failedLink.subscribe,

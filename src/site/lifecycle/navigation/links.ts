@@ -4,13 +4,13 @@ type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'me
 export const isPlainClick = ({ button, ctrlKey, shiftKey, altKey, metaKey }: Click): boolean =>
   button === 0 && !ctrlKey && !shiftKey && !altKey && !metaKey
 
-/** Returns the link of a plain click, if it leads to an anchor of this page. */
+/** Only if the link leads to an anchor of this page. */
 export function linkToAnchor(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
   return link?.host === location.host && link.pathname === location.pathname && isPlainClick(event) ? link : undefined
 }
 
-/** Returns the target of an event if it is a link to another page of the site that opens in this tab. */
+/** Undefined unless the link leads to another page of the site and opens in this tab. */
 export function internalLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null || link.origin !== location.origin || link.pathname === location.pathname) return undefined

@@ -18,7 +18,6 @@ function reloadOnce(): void {
 /** Property of the state of a history entry: the page is being reloaded because a link to it was followed. */
 const isLinkReload = 'isLinkReload'
 
-/** Loads the page whose URL a followed link has set. */
 export function reloadForLink(): void {
   history.replaceState({ ...history.state, [isLinkReload]: true }, '')
   location.reload()
@@ -40,7 +39,6 @@ export async function reloadIfGone(path: string): Promise<void> {
   if (response?.status === 404) reloadOnce()
 }
 
-/** Event on the document: a script could not be fetched. */
 export const scriptLost = 'script:lost'
 
 /**
@@ -57,7 +55,7 @@ async function reloadIfReplaced(release: string): Promise<void> {
   if (current !== undefined && current !== release) reloadOnce()
 }
 
-/** Returns the release in a page's data; undefined for another response, such as that of a proxy. */
+/** Undefined for another response, such as that of a proxy. */
 function parseRelease(pageContext: unknown): string | undefined {
   const data = isContainer(pageContext) ? pageContext['data'] : undefined
   const release = isContainer(data) ? data['release'] : undefined

@@ -16,7 +16,6 @@ type OfficesProps = SectionWords & {
   contact: Action
 }
 
-/** Shows the offices of the house, each in a row with a plate (a picture), its city, postal address and hours. */
 export function Offices({ offices, contact, ...section }: OfficesProps) {
   return (
     <TitledSection {...section}>

@@ -2,7 +2,7 @@ import type { Point } from '#src/ui/blocks/PointList.tsx'
 import { Section } from '#src/ui/sections/Section.tsx'
 import { Heading } from '#src/ui/text/typography.tsx'
 
-/** Shows statements of the house, side by side on a dark ground. The id of a statement is also the id of its heading. */
+/** The id of a statement is also the id of its heading. */
 export function Statements({ id, statements }: { id: string; statements: readonly Point[] }) {
   return (
     <Section id={id} labelledBy={statements.map((statement) => statement.id).join(' ')} ground="dark">

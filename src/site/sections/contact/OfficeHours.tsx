@@ -16,7 +16,7 @@ type OfficeHoursProps = SectionWords & {
   housePhone: Action
 }
 
-/** Shows a timetable of the offices: city and postal address, hours in the city's time, and whether the office is open now. */
+/** Hours are in the time of each city. */
 export function OfficeHours({ offices, housePhone, ...section }: OfficeHoursProps) {
   return (
     <TitledSection {...section}>

@@ -12,7 +12,6 @@ type ExtraServicesProps = {
   custom: { title: string; text: string; action: string; href: string }
 }
 
-/** Shows services à la carte as a price list: category, name, description, price, and a link to the form or to the telephone. */
 export function ExtraServices({ title, text, services, custom }: ExtraServicesProps) {
   return (
     <Section id={'extra-services' satisfies Anchor<'home'>} ground="sunk">

@@ -19,7 +19,6 @@ type HeroProps = {
   dial: PatternImage
 }
 
-/** Shows the first screen of the home page: title, two links, and the engraving beside them. */
 export function Hero({ badge, title, text, actions, offers, trust, scroll, rings, dial }: HeroProps) {
   return (
     <section

@@ -18,7 +18,6 @@ type ServicesProps = {
   closing: { title: string; text: string; action: string; href: string }
 }
 
-/** Shows the services of the house with engraved plates, and a call to action for other wishes. */
 export function Services({ title, text, services, closing }: ServicesProps) {
   return (
     <TitledSection id={'services' satisfies Anchor<'home'>} title={title} text={text} ground="raised">

@@ -3,7 +3,6 @@ import { classes } from '#src/ui/classes.ts'
 
 export type HoursRows = readonly { days: string; times: ReactNode }[]
 
-/** Shows a postal address, each of its lines below the line before. */
 export function Address({ lines, className }: { lines: readonly string[]; className?: string }) {
   return (
     <address className={classes('not-italic', className)}>
@@ -24,7 +23,6 @@ type RegisterEntriesProps = {
   className?: string
 }
 
-/** Shows the name of a company and its numbers in public registers. */
 export function RegisterEntries({ company, entries, className }: RegisterEntriesProps) {
   return (
     <div className={className}>

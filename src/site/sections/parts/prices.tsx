@@ -51,13 +51,13 @@ export type PricedLink = {
   href: string
   name: string
   text?: string
-  /** A price in parts or, if the price is not fixed, a text such as “on request”. */
+  /** A text such as “on request” if the price is not fixed. */
   price: PriceInParts | string
   /** A text below `text` that says what the link does. */
   action?: string
 }
 
-/** Shows links to offers, one on each line: name, text and price. On phones the price is beside the name, and the text is below both. */
+/** On phones the price is beside the name, and the text is below both. */
 export function PricedLinks({ links, className }: { links: readonly PricedLink[]; className?: string }) {
   return (
     <ul className={className}>

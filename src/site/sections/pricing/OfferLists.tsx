@@ -15,7 +15,7 @@ type OfferListsProps = SectionWords & {
   }[]
 }
 
-/** Shows lists of offers side by side. Each line has a name, a sentence and a price, and links to the form that it fills in. */
+/** Each line links to the form that it fills in. */
 export function OfferLists({ lists, ...section }: OfferListsProps) {
   return (
     <TitledSection ground="raised" {...section}>

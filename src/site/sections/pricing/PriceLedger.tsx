@@ -8,7 +8,6 @@ import { Heading } from '#src/ui/text/typography.tsx'
 
 type PriceLedgerProps = SectionWords & { groups: Content['indicativePrices']; conditions: readonly Point[] }
 
-/** Shows prices in groups, each with a leader line from the name to the figure, and the conditions of the prices. */
 export function PriceLedger({ groups, conditions, ...section }: PriceLedgerProps) {
   return (
     <SectionWithTitleBeside {...section}>

@@ -22,7 +22,7 @@ type TiersProps = SectionWords & {
   conditions: readonly Point[]
 }
 
-/** Shows the tiers: the recommended tier across the page on a dark ground, the other tiers side by side, then the conditions. */
+/** The recommended tier is across the page, the other tiers are side by side. */
 export function Tiers({ tiers, recommended, ask, conditions, ...section }: TiersProps) {
   return (
     <TitledSection {...section}>

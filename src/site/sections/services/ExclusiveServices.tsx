@@ -8,7 +8,7 @@ const sizes = [{ width: '9rem', ratio: 1 }]
 
 type ExclusiveServicesProps = SectionWords & { services: Content['services']['exclusive']; note: string }
 
-/** Shows services as a list beside its title, each with a small picture, a name and a sentence. `note` says what the services cost. */
+/** `note` says what the services cost. */
 export function ExclusiveServices({ services, note, ...section }: ExclusiveServicesProps) {
   return (
     <SectionWithTitleBeside {...section} ground="raised">
