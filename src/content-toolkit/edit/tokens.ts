@@ -4,7 +4,7 @@ import { lineAround, type OffsetRange } from '#src/content-toolkit/read/index.ts
 
 /*
  * Finds values in the text of a YAML file. The tokens of the parser have every byte of the file, so an edit can replace one range and
- * leave the rest (decision 035). This file only reads; proposals.ts builds the new texts.
+ * leave the rest (decision 035: splices that the parser verifies). This file only reads; proposals.ts builds the new texts.
  *
  * - `parseTokens` and `findNode` lead from the path of a value to its tokens.
  * - `rangeOfToken` returns the bytes of a value, `findChildren` those of each child of a list or map with the comments that belong to it.

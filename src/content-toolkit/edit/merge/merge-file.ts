@@ -25,8 +25,8 @@ type MergedText = { kind: 'merged'; text: string; conflicts: MergeConflict[] }
 type MergedValues = Versions<MergedValue>
 
 /**
- * Merges three versions of a YAML file by value (decision 052). The text begins as theirs, byte for byte, and gets the changes between base
- * and ours. It never has conflict markers: a change that contradicts theirs is returned as a conflict.
+ * Merges three versions of a YAML file (decision 052: content is merged by value). The text begins as theirs, byte for byte, and gets the
+ * changes between base and ours. It never has conflict markers: a change that contradicts theirs is returned as a conflict.
  *
  * 1. If only one side has changed the file, its text is the result.
  * 2. `mergeInMemory` merges the values, `mergeComments` the comments. Both say what the text must contain.

@@ -29,7 +29,8 @@ const isList = (value: MergedValue): value is ContentValue[] => Array.isArray(va
 const isGroup = (value: MergedValue) => isObject(value)
 
 /**
- * Makes the changes between base and ours to a copy of theirs, and returns the changes that were not made (decision 052).
+ * Makes the changes between base and ours to a copy of theirs, and returns the changes that were not made (decision 052: content is merged
+ * by value).
  *
  * - The unit is the value: a fact, or a text in one language. A group is merged key by key.
  * - Items of lists are matched by their ids; without ids, by comparing them (`keyItems`).
