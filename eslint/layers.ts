@@ -9,7 +9,7 @@ export type Layer<Name extends string = string> = {
   inside?: Name
   /**
    * Further folders of the layer, beside the folder after which it is named. Only the routes need this: they are in two folders, because
-   * the top level is fixed by the client's specification (decision 072).
+   * the top level is fixed by the client's specification (decision 072: the top level is fixed).
    */
   with?: readonly string[]
   /** Glob of file names: only these files of the folders belong to the layer. By default, all files belong to it. */
@@ -26,7 +26,6 @@ export type Layer<Name extends string = string> = {
   namesMessages?: true
   /** Layers from which this layer may import values and types. Each must run wherever this layer runs. */
   mayImport: readonly Name[]
-  /** Layers from which this layer may import only types. */
   mayImportTypesOf?: readonly Name[]
 }
 
@@ -424,10 +423,9 @@ export function foldersOf(name: string, layer: Layer): string[] {
   return [folder, ...(layer.with ?? []).map((other) => join(dirname(folder), other))]
 }
 
-/** Globs of the files of a layer. A file belongs to the first layer with a matching glob. */
+/** A file belongs to the first layer with a matching glob. */
 export const globsOf = (name: string, layer: Layer): string[] =>
   foldersOf(name, layer).map((folder) => `${folder}/**/${layer.files ?? '*'}`)
 
-/** Returns the name and the description of the layer that a file belongs to. */
 export const findLayer = (file: string): [name: string, layer: Layer] | undefined =>
   Object.entries<Layer>(layers).find((layer) => globsOf(...layer).some((glob) => matchesGlob(file, glob)))

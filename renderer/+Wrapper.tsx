@@ -5,7 +5,6 @@ import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
 import { useShownData } from '#src/site/page-context/not-found-language.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 
-/** Provides every component with the language of the page and its dictionary. */
 export function Wrapper({ children }: { children: ReactNode }) {
   const { locale, dictionary } = useShownData(useData<LayoutData>())
   return (

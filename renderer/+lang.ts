@@ -1,4 +1,4 @@
 import type { PageContext } from 'vike/types'
 
-/** Returns the language of the document (BCP 47). */
+/** BCP 47. */
 export const lang = ({ locale }: PageContext): string => locale

@@ -25,14 +25,14 @@ function createProgram(): ts.Program {
   return ts.createProgram({ rootNames, options, configFileParsingDiagnostics })
 }
 
-/** Prints type errors. Returns true if it finds no error. */
+/** Returns true if it finds no error. */
 function checkTypes(program: ts.Program): boolean {
   const errors = ts.getPreEmitDiagnostics(program)
   process.stdout.write(ts.formatDiagnosticsWithColorAndContext(errors, formatHost))
   return errors.length === 0
 }
 
-/** Prints the errors and warnings of ESLint. Returns true if it finds no error. */
+/** Returns true if it finds no error. */
 async function checkRules(program: ts.Program): Promise<boolean> {
   const parserOptions = { projectService: false, programs: [program] }
   const eslint = new ESLint({ overrideConfig: { languageOptions: { parserOptions } } })
@@ -42,7 +42,7 @@ async function checkRules(program: ts.Program): Promise<boolean> {
   return results.every(({ errorCount }) => errorCount === 0)
 }
 
-/** Compares the committed list of message keys (keys-in-use.json) with the keys that the code uses. Returns true if they are equal. */
+/** keys-in-use.json is the committed list. Returns true if it has the keys that the code uses. */
 function checkKeys(program: ts.Program): boolean {
   const problem = outdatedKeys('.', keysInCode('.', program))
   process.stdout.write(problem)

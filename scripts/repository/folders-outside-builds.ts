@@ -17,7 +17,6 @@ const gateEntries = [
   'src/publishing/release/release-program.ts',
 ]
 
-/** Returns the files and packages that a build, the pages or the gate load. */
 export function loadedByBuilds(): string[] {
   const pages = sourcesIn('pages', 'renderer')
   return [...new Set([...buildEntries, ...gateEntries, ...pages].flatMap((entry) => [...reachableFrom(entry).keys()]))]

@@ -24,7 +24,7 @@ const typesFile = 'src/content-model/generated/message-types.ts'
 const rootTypes = ['TranslationFunctions', 'Dictionary']
 const listItemType = 'ListItem'
 
-/** Returns true for code of layers that name messages. Tests are excluded: they may name messages that no page shows. */
+/** Tests are excluded: they may name messages that no page shows. */
 const usesMessages = (file: string): boolean =>
   /^(?:pages|renderer|src)\//.test(file) && !/\.test\.tsx?$|\.d\.ts$|generated\//.test(file) && findLayer(file)?.[1].namesMessages === true
 
@@ -87,7 +87,7 @@ class KeyFinder {
     return []
   }
 
-  /** Returns the strings that the type of an expression allows; undefined if it allows any string. */
+  /** Undefined if the type allows any string. */
   #literals(expression: ts.Expression): string[] | undefined {
     const types = membersOf(this.#checker.getTypeAtLocation(expression))
     const names = types.flatMap((type) => (type.isStringLiteral() ? [type.value] : []))
@@ -159,7 +159,6 @@ function messageParameters({ type }: ts.PropertySignature): string[] {
   return argument && ts.isTypeLiteralNode(argument) ? propertyNames(argument.members) : []
 }
 
-/** Returns the property names of the object with which a function is called. */
 function argumentNames({ parent }: ts.Node): string[] {
   const argument = ts.isCallExpression(parent) ? parent.arguments[0] : undefined
   return argument && ts.isObjectLiteralExpression(argument) ? propertyNames(argument.properties) : []

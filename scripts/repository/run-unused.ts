@@ -19,7 +19,7 @@ const toKeysInUse = ({ messages, missing }: KeysInCode): KeysInUse => ({
 
 const compareKeys = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 
-/** Returns the text of the committed file of keys: JSON, with one line for each key and its parameters. */
+/** JSON, with one line for each key and its parameters. */
 const printKeys = (keys: KeysInUse): string =>
   `${JSON.stringify(keys, null, 2).replace(/\[[^[\]]*\]/g, (list) => (list.includes('.') ? list : list.replace(/\s+/g, ' ')))}\n`
 
@@ -61,7 +61,7 @@ function compareMessages(root: string, inCode: KeysInCode): CommandResult {
   return commandOutput(lines.join('\n'), unused.length > 0 || missing.size > 0 ? 1 : 0)
 }
 
-/** Returns unused messages with their positions. Leaves out invalid files, because the content check reports them. */
+/** Leaves out invalid files, because the content check reports them. */
 function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
   const valid = readContent(root).files.filter(({ data }) => data !== undefined)
   const unusedFindings = (assumed: KeysInUse) => messageFindings(valid, assumed).filter(({ rule }) => rule === 'unused-message')

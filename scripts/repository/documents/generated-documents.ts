@@ -6,7 +6,7 @@ import { httpReference } from './http-reference.ts'
 import { productGraph, productTable } from './product-graph.ts'
 import { rulePages, rulesFolder } from './rule-pages.ts'
 
-/** Returns the documents that are derived from the code, by their paths in the repository below `root`. */
+/** By their paths in the repository below `root`. */
 export async function generatedDocuments(root: string): Promise<Map<string, string>> {
   const withPart = (file: string, name: string, part: string) =>
     [file, withGeneratedPart(readFileSync(join(root, file), 'utf8'), name, part)] as const
@@ -18,7 +18,6 @@ export async function generatedDocuments(root: string): Promise<Map<string, stri
   ])
 }
 
-/** Returns the pages of rules that no longer exist. */
 export const outdatedPages = (root: string, documents: ReadonlyMap<string, string>): string[] =>
   readdirSync(join(root, rulesFolder))
     .map((name) => `${rulesFolder}/${name}`)

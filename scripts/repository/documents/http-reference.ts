@@ -23,7 +23,7 @@ const projectRoot = join(import.meta.dirname, '../../..')
 const parse = (file: string): ts.SourceFile =>
   ts.createSourceFile(file, readFileSync(join(projectRoot, file), 'utf8'), ts.ScriptTarget.ESNext, true)
 
-/** Returns all nodes below a node for which `find` returns a value. */
+/** Does not descend into nodes for which `find` returns a value. */
 function collect<Value>(node: ts.Node, find: (node: ts.Node) => Value | undefined): Value[] {
   const value = find(node)
   const below: Value[] = []
@@ -33,7 +33,7 @@ function collect<Value>(node: ts.Node, find: (node: ts.Node) => Value | undefine
   return value === undefined ? below : [value, ...below]
 }
 
-/** Returns the doc comment of a declaration as one line; empty if there is none. */
+/** As one line. Empty if there is none. */
 function docOf(node: ts.Node | undefined): string {
   const [, comment = ''] = /^\s*\/\*\*([^]*?)\*\//.exec(node?.getFullText() ?? '') ?? []
   const lines = comment.split('\n').map((line) => line.trim().replace(/^\* ?/, ''))
@@ -132,7 +132,6 @@ const workingCopyContract = 'src/editor/calls/working-copy-contract.ts'
 type RouteRow = { method: string; path: string; handler: string }
 type RouteTable = { name: string; rows: RouteRow[] }
 
-/** Returns the tables of routes that a file declares. */
 async function routesIn(file: string): Promise<RouteTable[]> {
   const source = parse(file)
   const declarations = collect(source, (node) =>
@@ -224,7 +223,6 @@ function fieldRows(form: FormName): string[][] {
   return keysOf(fieldsOf(form)).map((field) => [codeOf(field), codeOf(inputOf(fieldSchema(form, field))), required(field)])
 }
 
-/** Returns the page docs/reference/http.md. */
 export async function httpReference(): Promise<string> {
   const routes = new Map<string, RouteTable>()
   for (const file of ['src/intake/routes/intake-routes.ts', 'src/intake/inbox/inbox-routes.ts', 'src/studio/routes/routes.ts'])

@@ -4,7 +4,6 @@ import { type Layer, layers, permissionsOf } from '../../../eslint/layers.ts'
 
 const productOf = (layer: string): string => layer.split('/')[0] ?? ''
 
-/** Returns the products that each product may import according to eslint/layers.ts. */
 function importsOfProducts(): Map<string, Set<string>> {
   const products = new Map<string, Set<string>>()
   for (const [name, layer] of Object.entries<Layer>(layers)) {

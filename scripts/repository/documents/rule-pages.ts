@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { descriptions, type RuleName, ruleNames, rules } from '#src/content-toolkit/check/rules/all-rules.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 
-/** The folder of the pages. */
 export const rulesFolder = 'docs/rules'
 
 const severities = { error: 'Error.', warning: 'Warning.', launch: 'Before launch.' }
