@@ -10,7 +10,6 @@ it.each(localeCodes)('every text of the specimen is in the table of placements, 
   expect(textsWithoutPlace(specimen, locale), 'has no row in src/content-model/tables/placement.ts').toEqual([])
 })
 
-/** Returns the paths of a value and of all values in it. */
 const pathsIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   isContainer(value) ? [path, ...Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...path, key]))] : [path]
 

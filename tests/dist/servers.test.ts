@@ -6,7 +6,6 @@ import { isInstalled, type RunningServer } from '../harness/programs/processes.t
 import { startCaddy, startNginx } from '../harness/servers/other-servers.ts'
 import { deploy, root } from './specimen.ts'
 
-/** URL path of every file that a visitor can request. */
 const urlPaths = listFiles(root)
   .filter((file) => !/\.(br|gz)$|(^|\/)404\.html$|^_(headers|redirects)$/.test(file))
   .map((file) => canonicalPath(`/${file}`))

@@ -11,10 +11,8 @@ export type { BuiltPage }
 export const root = join(folderOf('plain'), 'dist/client')
 /** Folder of the configurations for hosts, which the build has written. */
 export const deploy = join(folderOf('plain'), 'dist/deploy')
-/** The pages and files of the built specimen. */
 export const builtSite = readBuiltSite(root, specimenContent.en.site.url)
 
-/** Pages that search engines may index. */
 export const indexablePages = builtSite.pages.filter(isIndexable)
 
 /** Returns the bytes of a file of the built site, by its URL path. Throws if the file does not exist. */

@@ -30,7 +30,6 @@ export type Tab = {
   press: (key: Key) => Promise<void>
   type: (text: string) => Promise<void>
   resize: (width: number, height: number) => Promise<void>
-  /** Returns a screenshot of the window, as PNG. */
   screenshot: () => Promise<Buffer>
   close: () => Promise<void>
 }

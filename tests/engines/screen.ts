@@ -3,7 +3,6 @@ import { startGroup } from '../harness/programs/processes.ts'
 /** Size of the screen in pixels, tall enough for screenshots of whole pages. */
 export const screenSize = { width: 1440, height: 16_000 }
 
-/** Starts a virtual screen (Xvfb) for a browser that needs one. */
 export async function startScreen() {
   const { leader, ended, end } = startGroup(
     'Xvfb',

@@ -146,7 +146,6 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     },
     /** Waits until the URL without its origin, but with query and hash, equals `urlPath`. */
     isAt: (urlPath: string) => expect.poll(() => evaluate(() => location.href.slice(location.origin.length))).toBe(urlPath),
-    /** Scrolls without animation. */
     scrollTo: (top: number) => evaluate((top) => scrollTo({ top, behavior: 'instant' }), top),
     /** Waits until scrolling has stopped and returns the scroll position. */
     rest: () =>

@@ -4,7 +4,6 @@ import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { filesInRoot, projectFilesIn } from './project-files.ts'
 
 export const projectRoot = join(import.meta.dirname, '../..')
-/** The documents of the project, with their texts. */
 export const documents = [...filesInRoot, ...projectFilesIn('content', 'docs', 'installs', 'scripts', 'src', 'tests')]
   // Leaves out the cases of the content check, because these documents contain faults on purpose.
   .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))

@@ -16,7 +16,6 @@ function parse(text: string): ts.SourceFile {
 
 const discriminators = ['kind', 'type', 'state']
 
-/** Unions with another discriminator, and why. */
 const exceptions = [
   // Fields of HTML forms and of the API for contact messages.
   'src/intake/requests/change/bulk-change.ts: action',

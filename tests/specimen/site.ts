@@ -16,7 +16,6 @@ function generated(name: string): unknown {
 // The cast is right: the build of the specimen has validated the content with the schemas from which the type is inferred.
 export const specimenContent = generated('content.json') as Record<Locale, Content>
 
-/** The messages of the specimen by language. */
 // The cast is right: the build of the specimen fails if a message is missing that the code uses.
 export const specimenDictionaries = generated('dictionaries.json') as Record<Locale, Dictionary>
 

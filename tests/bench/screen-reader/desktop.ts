@@ -48,7 +48,6 @@ export class Desktop {
     await this.waitFor(() => this.transcript() !== '', 'Orca')
   }
 
-  /** Opens a URL in Firefox, in a window that fills the screen. */
   async open(url: string): Promise<void> {
     const profile = join(this.folder, 'profile')
     mkdirSync(profile)

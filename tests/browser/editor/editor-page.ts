@@ -37,7 +37,6 @@ export class EditorPage {
     await expect(this.frame.locator('html[data-edit-choosing]')).toBeAttached({ timeout: 30_000 })
   }
 
-  /** Chooses a text of the page, and waits for its field. */
   async choose(text: Locator): Promise<void> {
     // When Vite finds new dependencies of a page, it loads the page again, and a click in that moment is lost.
     await expect(async () => {

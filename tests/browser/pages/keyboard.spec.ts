@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectLoaded } from '../support/contact-form.ts'
 import { expect, messagesIn, open, pagesIn, scrollTo, test } from '../support/fixtures.ts'
 
-/** Selector of all focusable elements. */
 const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
 type Stop = { what: string; isShown: boolean; isCovered: boolean; hasOutline: boolean; index: number }

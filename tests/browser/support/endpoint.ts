@@ -1,6 +1,5 @@
 import { endpointPort } from './ports.ts'
 
-/** URL of the test endpoint (endpoint-server.ts). */
 export const endpointUrl = `http://localhost:${endpointPort}`
 
 /**

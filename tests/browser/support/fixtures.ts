@@ -107,7 +107,6 @@ export async function open(page: Page, path: string): Promise<void> {
 export const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
-/** Scrolls without animation. */
 export const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** Returns by how many pixels the page is wider than the window. */

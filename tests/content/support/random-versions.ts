@@ -141,7 +141,6 @@ function versionsWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<Versions<string
 }
 
 export const versionsWithIds = versionsWith(plainItem)
-/** Versions in which some lists have items without ids. */
 export const anyVersions = versionsWith(taggedItem)
 
 /** Generates three versions of a file. The edits may write any value anywhere, such as an id that another item has. */

@@ -34,7 +34,6 @@ export class TranslatedSite {
     this.run('--record')
   }
 
-  /** The environment of the commands. */
   environment: NodeJS.ProcessEnv = {}
   readonly run = (...args: string[]): CommandResult => runTranslations(args, this.root, this.environment)
   readonly read = (name = 'team.yaml'): string => readFileSync(join(this.root, 'content', name), 'utf8')

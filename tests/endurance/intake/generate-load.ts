@@ -39,13 +39,11 @@ export function post(url: string, message: object, agent: Agent): Promise<boolea
 }
 
 export type Load = {
-  /** Acknowledged requests per second. */
   perSecond: number
   /** Median response time of acknowledged requests in milliseconds. */
   median: number
   /** 99th percentile of the response times of acknowledged requests in milliseconds. */
   slow: number
-  /** Number of requests that were not acknowledged. */
   failed: number
 }
 

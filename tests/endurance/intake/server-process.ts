@@ -26,7 +26,6 @@ type Options = {
   readyPath?: string
 }
 
-/** Starts a server process on a database, and waits until it is ready. */
 export async function startServerProcess(
   location: DatabaseLocation,
   { port, site = servedOf('intake'), readyPath = '/ready' }: Options = {},

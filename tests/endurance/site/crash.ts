@@ -39,5 +39,4 @@ export async function crash(chrome: Chromium, tab: CrashingTab): Promise<void> {
   attend(tab.page)
 }
 
-/** Confirms every beforeunload dialog. */
 export const attend = (page: Page) => page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))

@@ -57,7 +57,6 @@ export const developerActs = {
   },
 } satisfies Record<string, Act>
 
-/** Commits words on main. */
 export function editMain(team: TeamRun, text: TeamText, value: string): void {
   const { git } = atMain(team)
   editText(team, text, value)

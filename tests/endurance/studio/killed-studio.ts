@@ -55,7 +55,6 @@ export async function startKilledStudio() {
     site,
     remote,
     colleague,
-    /** Starts the process without waiting for it. */
     start,
     /** Starts the process, and resolves when the studio listens. */
     async startAndWait(): Promise<void> {
@@ -69,7 +68,6 @@ export async function startKilledStudio() {
     },
     /** Returns how long the last start took, in milliseconds. */
     startTime: () => startTime,
-    /** Kills the process with SIGKILL. */
     async kill(): Promise<void> {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

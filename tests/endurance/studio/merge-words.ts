@@ -1,6 +1,5 @@
 import type { Words } from './team-texts.ts'
 
-/** The words of texts before and after a change. */
 export type WordChanges = { from: Words; to: Words }
 
 /**

@@ -26,7 +26,6 @@ export async function passFirstHalf(): Promise<void> {
   await noProcess()
 }
 
-/** Resolves when no git command of this process is running. */
 const noProcess = () => until(() => !process.getActiveResourcesInfo().includes('ProcessWrap'), 'no command of git is running')
 
 /** Advances the clock by a minute, and waits until the studio has followed main and has taken the steps of schedules that are due. */

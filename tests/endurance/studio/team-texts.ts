@@ -14,7 +14,6 @@ export type TeamText = {
   path: EditPath
 }
 
-/** The words of each text by its key. */
 export type Words = ReadonlyMap<string, string>
 
 /** Few texts, so that people often change the same text. Some have both languages on one line of their file. */

@@ -67,7 +67,6 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       }),
     focus: (element: HTMLElement) => act(() => element.focus()),
-    /** Clicks an element, which also gets the focus. */
     click: async (element: HTMLElement) => {
       act(() => {
         if (!element.matches(':disabled')) element.focus()

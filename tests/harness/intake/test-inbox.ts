@@ -14,7 +14,6 @@ const noLimit = () => new RateLimiter({ events: Infinity, window: hour })
 
 type Status = Partial<Pick<StoredRequest, 'assignee' | 'answeredAt'> & { state: WorkState }>
 
-/** Starts the intake with a signed-in member of staff. */
 export async function startTestInbox(location?: DatabaseLocation) {
   const intake = await startTestIntake({ location, limits: { suspicious: noLimit(), flood: noLimit() } })
   const { sql, transaction } = intake.database

@@ -84,7 +84,6 @@ export async function startServer(
   throw new Error(`${[program, ...args].join(' ')} does not serve ${url}:\n${output}`)
 }
 
-/** Whether a server responds, with any status. */
 async function responds(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { body } = await fetch(url, { signal, redirect: 'manual' })

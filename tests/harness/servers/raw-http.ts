@@ -14,5 +14,4 @@ export async function exchange(port: number, raw: string): Promise<string> {
   return received
 }
 
-/** Returns the text of a GET request. */
 export const getRequest = (path: string, ...headers: string[]) => `GET ${path} HTTP/1.1\r\n${['Host: a', ...headers].join('\r\n')}\r\n\r\n`

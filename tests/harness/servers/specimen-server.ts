@@ -7,7 +7,6 @@ import { startServer } from '../programs/processes.ts'
 import { freePort } from './loopback.ts'
 import { startMailServer } from './mail-server.ts'
 
-/** The e-mail address of a member of staff. */
 export const staffEmail = 'ada@house.example'
 
 /** Starts the specimen site with the intake, as `npm start` does, with a mail server, in a temporary folder. */

@@ -3,7 +3,6 @@ import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.
 import { day, minute } from '#src/lib/time.ts'
 import type { SimulatedMachine } from './simulated-machine.ts'
 
-/** A request that the intake has acknowledged. */
 export type Acknowledged = {
   email: string
   /** Time of the acknowledgement by the true time of the simulation, in milliseconds since 1970. */
