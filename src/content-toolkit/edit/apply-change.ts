@@ -8,7 +8,8 @@ import { applySplice, type Splice, spliceBetween } from './splice.ts'
 import { childIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 
 /*
- * Writes a change into the text of a YAML file, and keeps every byte outside of the changed value (decision 035: splices that the parser verifies).
+ * Writes a change into the text of a YAML file, and keeps every byte outside of the changed value (decision 035: splices that the parser
+ * verifies).
  *
  * Invariant: a text is returned only if parsing it gives the former value with this change and no other. A wrong proposal costs time, but
  * never changes another value. The order of the attempts:

@@ -42,8 +42,8 @@ function* migrationSteps(
 ): Generator<Step, void, Record<string, unknown>[]> {
   if (kind === 'postgres') yield [`SELECT pg_advisory_xact_lock(${migrationLock})`]
   yield ['CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)']
-  // Up to version 0.3.0 the editor stored the schema version in `user_version`, which is 0 in a new file. This statement can go from version
-  // 0.5.0 on, if upgrades from 0.3.0 pass through 0.4.0.
+  // Up to version 0.3.0 the editor stored the schema version in `user_version`, which is 0 in a new file. This can go in version 0.5.0, if
+  // upgrades from 0.3.0 pass through 0.4.0.
   if (kind === 'sqlite')
     yield ['INSERT INTO migrations (version) SELECT user_version FROM pragma_user_version WHERE user_version > 0 ON CONFLICT DO NOTHING']
   const latest = 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations'

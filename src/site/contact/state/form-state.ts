@@ -213,8 +213,8 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
 }
 
 /**
- * Returns whether every line of `text` was sent. Neither the order nor the number of equal lines counts. So the receipt also empties a field
- * in which the visitor has only moved, repeated or removed lines meanwhile: nothing of it is unknown to the house.
+ * Returns whether every line of `text` was sent. Neither the order nor the number of equal lines counts. So the receipt also empties a
+ * field in which the visitor has only moved, repeated or removed lines meanwhile: the house has all of these lines.
  *
  *     sent “Oak\nElm”    “Elm\nOak”, “Oak\nOak” and “Elm” count as sent     “Oak\nYew” stays whole, with the line that was sent
  */
