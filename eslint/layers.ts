@@ -76,9 +76,9 @@ export const layers = defineLayers({
   // All code that depends on internals of Vike: one file for each, with a small interface. Builds import it too.
   'site/vike-internals': { runsIn: 'both', mayImport: ['lib'] },
   // Names in the HTML and of files by which the build, the server and the code of pages find each other.
-  'site/html-contract': { runsIn: 'both', mayImport: [] },
+  'site/protocol': { runsIn: 'both', mayImport: [] },
   // Code on every page that uses no component: links, reloads, view transitions.
-  'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['site/html-contract', 'site/vike-internals', 'lib'] },
+  'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['site/protocol', 'site/vike-internals', 'lib'] },
   // Components that several sections share, such as columns of offers, and that no other product shows.
   'site/sections/parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content-model/model'] },
   // Sections get finished words as props too. Only pages combine sections.
@@ -87,7 +87,7 @@ export const layers = defineLayers({
   'site/page-context': {
     runsIn: 'both', isBundled: true, namesMessages: true,
     mayImport: [
-      'site/lifecycle', 'site/html-contract', 'content-model/page-language', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib',
+      'site/lifecycle', 'site/protocol', 'content-model/page-language', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib',
     ],
     mayImportTypesOf: ['site/page-data'],
   },
@@ -95,7 +95,7 @@ export const layers = defineLayers({
   'site/layout': {
     runsIn: 'both', isBundled: true, namesMessages: true,
     mayImport: [
-      'site/page-context', 'site/lifecycle', 'site/html-contract', 'content-model/page-language', 'ui', 'content-model/tables', 'content-model/i18n', 'lib',
+      'site/page-context', 'site/lifecycle', 'site/protocol', 'content-model/page-language', 'ui', 'content-model/tables', 'content-model/i18n', 'lib',
     ],
     mayImportTypesOf: ['site/page-data', 'content-model/model'],
   },
@@ -116,7 +116,7 @@ export const layers = defineLayers({
   // submission back.
   'site/inline-head': {
     runsIn: 'both', isBundled: true,
-    mayImport: ['site/contact', 'site/lifecycle', 'site/html-contract', 'content-model/page-language', 'content-model/i18n'],
+    mayImport: ['site/contact', 'site/lifecycle', 'site/protocol', 'content-model/page-language', 'content-model/i18n'],
   },
   // Data that several pages derive from the content while they are built.
   'site/page-data': {
@@ -127,7 +127,7 @@ export const layers = defineLayers({
   'pages/+data': {
     with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
     mayImport: [
-      'site/page-data', 'site/inline-head', 'site/page-context', 'site/html-contract', 'ui', 'content-model/all-languages', 'content-model/model', 'content-model/i18n',
+      'site/page-data', 'site/inline-head', 'site/page-context', 'site/protocol', 'ui', 'content-model/all-languages', 'content-model/model', 'content-model/i18n',
       'lib',
     ],
     mayImportTypesOf: ['content-model/tables'],
@@ -136,7 +136,7 @@ export const layers = defineLayers({
   pages: {
     with: ['renderer'], runsIn: 'both', namesMessages: true,
     mayImport: [
-      'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/page-context', 'site/lifecycle', 'site/html-contract', 'content-model/page-language', 'ui',
+      'site/sections', 'site/section-props', 'site/contact', 'site/layout', 'site/page-context', 'site/lifecycle', 'site/protocol', 'content-model/page-language', 'ui',
       'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib',
     ],
     mayImportTypesOf: ['pages/+data', 'site/page-data'],
@@ -189,20 +189,20 @@ export const layers = defineLayers({
   'server-lib/http': { mayImport: [], mayImportTypesOf: ['lib'] },
   // The site's server and its HTTP header policy. Others import src/site-server/index.ts only.
   'site-server': {
-    mayImport: ['site/html-contract', 'server-lib/http', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node'],
+    mayImport: ['site/protocol', 'server-lib/http', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node'],
   },
   // The shell of pages without script, and the page of the sign-in, for every product that has them. They get finished words.
   'scriptless-pages': { mayImport: ['ui', 'content-model/i18n', 'lib'], mayImportTypesOf: ['server-lib/sign-in'] },
   // Shared by the intake and its templates: stored requests, and the paths, the field names and the views of the inbox. The build imports
   // only the path of the bundle of the templates.
-  'intake/model': {
+  'intake/protocol': {
     mayImport: ['contact-message', 'lib', 'lib/node'], mayImportTypesOf: ['server-lib/sign-in', 'content-model/i18n'],
   },
   // The pages and mails of the intake. The build bundles them with the content.
   'intake/templates': {
     namesMessages: true,
     mayImport: [
-      'intake/model', 'scriptless-pages', 'content-model/all-languages', 'content-model/page-language', 'ui', 'contact-message',
+      'intake/protocol', 'scriptless-pages', 'content-model/all-languages', 'content-model/page-language', 'ui', 'contact-message',
       'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib',
     ],
     mayImportTypesOf: ['server-lib/sign-in'],
@@ -222,7 +222,7 @@ export const layers = defineLayers({
   // Starts and supervises the intake, and runs its commands. The intake runs without the content, and loads the bundle of the templates.
   intake: {
     mayImport: [
-      'intake/model', 'server-lib/sign-in', 'server-lib/mail', 'server-lib/database', 'server-lib/http', 'contact-message', 'content-model/i18n',
+      'intake/protocol', 'server-lib/sign-in', 'server-lib/mail', 'server-lib/database', 'server-lib/http', 'contact-message', 'content-model/i18n',
       'lib', 'lib/node',
     ],
     mayImportTypesOf: ['intake/templates'],
@@ -232,12 +232,12 @@ export const layers = defineLayers({
   'build/site': {
     namesMessages: true,
     mayImport: [
-      'site/html-contract', 'site/vike-internals', 'site-server', 'content-toolkit/generate', 'content-toolkit/check', 'content-model/schema',
+      'site/protocol', 'site/vike-internals', 'site-server', 'content-toolkit/generate', 'content-toolkit/check', 'content-model/schema',
       'content-model/all-languages', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node',
     ],
   },
   // Bundles the templates, and writes the files that set up the machine of the intake.
-  'build/intake': { mayImport: ['intake/model', 'build/site', 'content-model/all-languages', 'content-model/i18n', 'lib/node'] },
+  'build/intake': { mayImport: ['intake/protocol', 'build/site', 'content-model/all-languages', 'content-model/i18n', 'lib/node'] },
   // Builds the site: generates the content, builds and post-processes the pages, builds the intake. `forkBuild` does it in a separate
   // process, without loading this code. There is no index.ts, so that others load only the file that they need.
   build: {
@@ -281,6 +281,11 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['content-model/i18n'],
   },
+  // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
+  'editor/protocol/calls': {
+    mayImport: ['tool-messages', 'content-toolkit/edit', 'content-model/i18n'],
+    mayImportTypesOf: ['editor/protocol', 'content-model/schema', 'lib', 'content-model/yaml-values'],
+  },
   // Code that the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks of texts.
   'editor/protocol': {
     runsIn: 'both',
@@ -290,7 +295,7 @@ export const layers = defineLayers({
   // the types in `protocol`, so that pages do not load the panel.
   'editor/page': {
     runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/protocol', 'live-content/page', 'site/html-contract', 'site/vike-internals', 'tool-messages', 'content-model/i18n'],
+    mayImport: ['editor/protocol', 'live-content/page', 'site/protocol', 'site/vike-internals', 'tool-messages', 'content-model/i18n'],
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
   'editor/panel/session': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: [] },
@@ -317,21 +322,20 @@ export const layers = defineLayers({
   'editor/panel': {
     runsIn: 'browser', isBundled: true,
     mayImport: ['editor/protocol', 'live-content/page', 'tool-messages', 'content-model/yaml-values', 'content-model/tables', 'content-model/i18n', 'lib'],
-    mayImportTypesOf: ['editor/calls'],
-  },
-  // The contract of the calls that the panel makes: the schemas of their inputs, the types of their answers.
-  'editor/calls': {
-    mayImport: ['tool-messages', 'content-toolkit/edit', 'content-model/i18n'],
-    mayImportTypesOf: ['editor/protocol', 'content-model/schema', 'lib', 'content-model/yaml-values'],
+    mayImportTypesOf: ['editor/protocol/calls'],
   },
   // The editor in the development server and the studio: drafts, saving, undo.
   'editor/server': {
     mayImport: [
-      'editor/calls', 'editor/protocol', 'tool-messages', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
+      'editor/protocol/calls', 'editor/protocol', 'tool-messages', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
       'content-toolkit/check', 'content-toolkit/read', 'server-lib/database', 'server-lib/http', 'content-model/yaml-values', 'content-model/all-languages',
       'content-model/tables', 'content-model/i18n', 'lib', 'lib/node',
     ],
     mayImportTypesOf: ['live-content/server'],
+  },
+  // The contract of the calls that the studio adds to those of the editor: the schemas of their inputs, the types of their answers.
+  'studio/protocol/calls': {
+    mayImport: ['editor/protocol/calls'], mayImportTypesOf: ['studio/protocol', 'publishing/git', 'lib'],
   },
   // URL paths, names of events, and states of schedules that the studio and its part of the panel share.
   'studio/protocol': { runsIn: 'both', mayImport: ['lib'] },
@@ -339,14 +343,13 @@ export const layers = defineLayers({
   'studio/panel': {
     runsIn: 'browser', isBundled: true,
     mayImport: ['studio/protocol', 'editor/panel', 'editor/protocol', 'live-content/page', 'tool-messages', 'content-model/yaml-values', 'lib'],
-    mayImportTypesOf: ['studio/routes', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'editor/calls'],
+    mayImportTypesOf: ['studio/protocol/calls', 'editor/protocol/calls'],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['scriptless-pages', 'ui'] },
-  // The needs of every part of a running studio: its settings, people with their roles, the audit log, the type of the dependencies.
+  // The needs of every part of a running studio: its settings, people with their roles, the open editors, the audit log, the type of
+  // the dependencies.
   'studio/runtime': { inside: 'studio', mayImport: ['content-toolkit/read'] },
-  // Tells each person who else has the editor open, and which place of the content their editor shows.
-  'studio/presence': { inside: 'studio', mayImport: ['studio/runtime'] },
   // Merges the main branch into the files of the studio, and stores the reviews.
   'studio/main-branch': { inside: 'studio', mayImport: ['studio/runtime'] },
   // Publishes changes. Only this layer builds and switches releases.
@@ -369,21 +372,18 @@ export const layers = defineLayers({
       'build', 'build/site', 'live-content/server', 'live-content/page', 'content-toolkit/generate', 'content-model/all-languages',
       'content-model/model',
     ],
-    mayImportTypesOf: ['studio/runtime', 'studio/presence', 'studio/templates'],
+    mayImportTypesOf: ['studio/runtime', 'studio/templates'],
   },
   // The routes: who may make which request, and the responses. The handlers of the calls are in the layers below, and know no route.
   'studio/routes': {
     inside: 'studio',
-    mayImport: [
-      'studio/app', 'studio/schedules', 'studio/previews', 'studio/publications', 'studio/presence', 'studio/runtime',
-      'live-content/server',
-    ],
+    mayImport: ['studio/app', 'studio/previews', 'studio/runtime', 'live-content/server'],
     mayImportTypesOf: ['content-model/all-languages'],
   },
   // The rest of src/studio: opens the database, and starts all parts of the studio.
   studio: {
     mayImport: [
-      'studio/protocol', 'editor/calls', 'editor/server', 'editor/protocol', 'publishing/git', 'server-lib/sign-in', 'server-lib/mail',
+      'studio/protocol/calls', 'studio/protocol', 'editor/protocol/calls', 'editor/server', 'editor/protocol', 'publishing/git', 'server-lib/sign-in', 'server-lib/mail',
       'server-lib/database', 'server-lib/http', 'tool-messages', 'lib', 'lib/node',
     ],
     mayImportTypesOf: ['publishing/release'],
@@ -391,8 +391,8 @@ export const layers = defineLayers({
   // Generators of the documents that describe the code. They read contracts that no other product imports.
   'scripts/repository/documents': {
     mayImport: [
-      'contact-message', 'content-toolkit/edit', 'content-toolkit/check', 'editor/calls', 'editor/protocol', 'intake/requests', 'studio/presence',
-      'studio/previews', 'studio/publications', 'studio/routes', 'studio/schedules', 'lib', 'lib/node',
+      'contact-message', 'content-toolkit/edit', 'content-toolkit/check', 'editor/protocol/calls', 'editor/protocol', 'intake/requests',
+      'studio/protocol/calls', 'studio/routes', 'lib', 'lib/node',
     ],
   },
   // Command-line shells over the products, and the tools for developers of this repository.

@@ -2,8 +2,8 @@ import type { PageContextServer } from 'vike/types'
 import { contentOf } from '#src/content-model/all-languages/content.ts'
 import { languageKey } from '#src/content-model/i18n/detect.ts'
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
-import { hasAlternateAttribute, languageKeyAttribute } from '#src/site/html-contract/names.ts'
 import early from '#src/site/inline-head/inline-script.ts?inline-script'
+import { hasAlternateAttribute, languageKeyAttribute } from '#src/site/protocol/names.ts'
 
 /**
  * Returns the inline script. It redirects to the visitor's language before anything else is fetched or painted. It is first in <head>,

@@ -1,5 +1,4 @@
 import type { PageContextClient } from 'vike/types'
-import { hasInputAttribute } from '#src/site/html-contract/names.ts'
 import { declareLanguage } from '#src/site/lifecycle/declared-language.ts'
 import { reloadForLink } from '#src/site/lifecycle/navigation/reload.ts'
 import { beginViewTransition } from '#src/site/lifecycle/navigation/view-transition.ts'
@@ -8,6 +7,7 @@ import { saveScrollPositionsBeforeLeaving } from '#src/site/lifecycle/scrolling/
 import { isTranslatedByBrowser, watchTranslation } from '#src/site/lifecycle/translated-page.ts'
 import { showWantedLanguage } from '#src/site/page-context/not-found-language.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
+import { hasInputAttribute } from '#src/site/protocol/names.ts'
 import { adoptDeferredFonts, loadDeferredFonts } from '#src/ui/deferred-fonts.ts'
 
 // Runs once, when Vike loads this module for the first page.

@@ -1,9 +1,9 @@
 import type { PageContextClient } from 'vike/types'
-import { hydratedAttribute } from '#src/site/html-contract/names.ts'
 import { keepPageWithInput } from '#src/site/lifecycle/navigation/keep-page-with-input.ts'
 import { prefetchOnIntent } from '#src/site/lifecycle/navigation/prefetch.ts'
 import { reloadOnNewRelease } from '#src/site/lifecycle/navigation/reload.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
+import { hydratedAttribute } from '#src/site/protocol/names.ts'
 
 /**
  * Runs once the page has hydrated, except for its sections, which React hydrates separately. Marks the document. From then on, data of a

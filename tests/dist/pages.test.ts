@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { pageAnchors } from '#src/content-model/tables/anchors.ts'
 import { pageNames, pages } from '#src/content-model/tables/pages.ts'
-import { pageContextPath } from '#src/site/html-contract/names.ts'
+import { pageContextPath } from '#src/site/protocol/names.ts'
 import { paths } from '../harness/sites/paths.ts'
 import { attributeValues, builtSite, root } from './specimen.ts'
 

@@ -124,7 +124,7 @@ const insideOf = (module: string) => (module.startsWith('src/editor/') ? 'src/ed
  */
 const importedByFile: Record<string, string[]> = {
   // The index of the intake would load the database and the mail.
-  'src/intake/model/templates-file.ts': ['src/build/intake/build-intake.ts'],
+  'src/intake/protocol/templates-file.ts': ['src/build/intake/build-intake.ts'],
   // The index of the studio must not load the plugin of Vike.
   'src/studio/app/build-app.ts': ['scripts/commands/build-studio.ts'],
   // This file loads the generated content, which a fresh clone lacks. Vite bundles the index of `art` with its configuration, so the
@@ -163,14 +163,14 @@ it('other products import the editor only through index.ts of its folders', () =
     ({ file, imported }) => !file.startsWith('src/editor/') && !readsContracts(file) && imported.startsWith('src/editor/'),
   )
   expect(outside.length).toBeGreaterThan(0)
-  expect(outside.filter(({ imported }) => !/^src\/editor\/\w+\/index\.ts$/.test(imported))).toEqual([])
+  expect(outside.filter(({ imported }) => !/^src\/editor\/[\w/]+\/index\.ts$/.test(imported))).toEqual([])
 })
 
 it('the panel and the page in the frame import types of the calls of the editor, and nothing of its server', () => {
   const imported = imports.filter(({ file }) => /^(editor\/(panel|page)|studio\/panel)\b/.test(nameOfLayer(file) ?? ''))
   const ofLayer = (layer: string) => imported.filter((each) => nameOfLayer(each.imported) === layer)
-  expect(ofLayer('editor/calls').length).toBeGreaterThan(10)
-  expect([...ofLayer('editor/calls').filter(({ isLoaded }) => isLoaded), ...ofLayer('editor/server')]).toEqual([])
+  expect(ofLayer('editor/protocol/calls').length).toBeGreaterThan(10)
+  expect([...ofLayer('editor/protocol/calls').filter(({ isLoaded }) => isLoaded), ...ofLayer('editor/server')]).toEqual([])
 })
 
 const browserEntries = files.filter((file) => ['browser', 'both'].includes(findLayer(file)?.[1].runsIn ?? ''))

@@ -45,7 +45,7 @@ it.each([
   ['src/intake/requests/read/csv.ts', '../../runtime/metrics.ts', 'intake/requests may not import intake/runtime'],
   ['src/intake/inbox/inbox-routes.ts', '../index.ts', 'intake/inbox may not import intake'],
   ['src/editor/panel/controls/Control.tsx', '../views/ImagesView.tsx', 'editor/panel/controls may not import editor/panel/views'],
-  ['src/studio/schedules/scheduler.ts', '../routes/calls/call-access.ts', 'studio/schedules may not import studio/routes'],
+  ['src/studio/schedules/scheduler.ts', '../routes/call-access.ts', 'studio/schedules may not import studio/routes'],
   ['src/content-toolkit/read/read-content.ts', '../check/index.ts', 'content-toolkit/read may not import content-toolkit/check'],
   ['src/site/layout/Footer.tsx', '../contact/forms-loader.ts', 'site/layout may not import site/contact'],
   ['src/studio/routes/routes.ts', '#src/publishing/release/index.ts', 'studio/routes may not import publishing/release'],

@@ -4,11 +4,11 @@ import { type Dictionary, translationFunctions } from '#src/content-model/i18n/t
 import type { Content } from '#src/content-model/model/localised.ts'
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import type { AnchorLink } from '#src/content-model/tables/anchors.ts'
-import type { EditorCalls } from '#src/editor/calls/answers.ts'
-import type { UploadOutcome } from '#src/editor/calls/image-answers.ts'
-import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
-import type { CallFailure, CallOf } from '#src/editor/panel/session/calls/call.ts'
-import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
+import type { CallFailure, CallOf } from '#src/editor/panel/session/state/call.ts'
+import type { EditorCalls } from '#src/editor/protocol/calls/answers.ts'
+import type { UploadOutcome } from '#src/editor/protocol/calls/image-answers.ts'
+import type { WorkingCopyCalls } from '#src/editor/protocol/calls/working-copy-contract.ts'
+import type { StudioCalls } from '#src/studio/protocol/calls/studio-calls.ts'
 
 const messages = translationFunctions('fr', dictionaryPart('fr', 'common', 'home'))
 

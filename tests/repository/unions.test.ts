@@ -34,7 +34,7 @@ it('the variants of a union are told apart by kind, type or state', () => {
 it('a variant of a union has only its properties: none has the type never', () => {
   const found = sources.flatMap(({ file, tree }) => absentPropertiesIn(tree).map((name) => `${file}: ${name}`))
   // Those who wait for a publication read its state and its problem together.
-  expect(found).toEqual(['src/studio/publications/publication-contract.ts: problem'])
+  expect(found).toEqual(['src/studio/protocol/calls/publication-contract.ts: problem'])
 })
 
 /** Literals in camelCase that are not keys of an object, and why. */

@@ -4,18 +4,18 @@ import ts from 'typescript'
 import { z } from 'zod'
 import { type FieldName, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
 import { editPathSchema, editsSchema } from '#src/content-toolkit/edit/index.ts'
-import { placeSchema } from '#src/editor/calls/call-inputs.ts'
-import { callSchemas, draftEntrySchema, uploadName, uploadParametersSchema } from '#src/editor/calls/call-schemas.ts'
-import { workingCopySchemas } from '#src/editor/calls/working-copy-contract.ts'
+import { placeSchema } from '#src/editor/protocol/calls/call-inputs.ts'
+import { callSchemas, draftEntrySchema, uploadName, uploadParametersSchema } from '#src/editor/protocol/calls/call-schemas.ts'
+import { workingCopySchemas } from '#src/editor/protocol/calls/working-copy-contract.ts'
 import { callPath } from '#src/editor/protocol/index.ts'
 import { fieldSchema } from '#src/intake/requests/receive/contact-message-schema.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { keysOf } from '#src/lib/objects.ts'
-import { presenceSchemas } from '#src/studio/presence/presence-contract.ts'
-import { previewSchemas } from '#src/studio/previews/preview-contract.ts'
-import { publicationSchemas } from '#src/studio/publications/publication-contract.ts'
-import { isRecorded, mayDo, type PanelAction } from '#src/studio/routes/calls/call-access.ts'
-import { scheduleSchemas } from '#src/studio/schedules/schedule-contract.ts'
+import { presenceSchemas } from '#src/studio/protocol/calls/presence-contract.ts'
+import { previewSchemas } from '#src/studio/protocol/calls/preview-contract.ts'
+import { publicationSchemas } from '#src/studio/protocol/calls/publication-contract.ts'
+import { scheduleSchemas } from '#src/studio/protocol/calls/schedule-contract.ts'
+import { isRecorded, mayDo, type PanelAction } from '#src/studio/routes/call-access.ts'
 
 /** The repository of the modules that this file imports. */
 const projectRoot = join(import.meta.dirname, '../../..')
@@ -120,14 +120,18 @@ function roleInStudio(action: PanelAction): string {
 }
 
 const callHead = ['Call', 'Input', 'Answer', 'Role', 'Purpose']
-const editorCalls: Calls = { file: 'src/editor/calls/call-schemas.ts', answers: 'src/editor/calls/answers.ts', schemas: callSchemas }
-const contracts = {
-  'src/studio/presence/presence-contract.ts': presenceSchemas,
-  'src/studio/publications/publication-contract.ts': publicationSchemas,
-  'src/studio/schedules/schedule-contract.ts': scheduleSchemas,
-  'src/studio/previews/preview-contract.ts': previewSchemas,
+const editorCalls: Calls = {
+  file: 'src/editor/protocol/calls/call-schemas.ts',
+  answers: 'src/editor/protocol/calls/answers.ts',
+  schemas: callSchemas,
 }
-const workingCopyContract = 'src/editor/calls/working-copy-contract.ts'
+const contracts = {
+  'src/studio/protocol/calls/presence-contract.ts': presenceSchemas,
+  'src/studio/protocol/calls/publication-contract.ts': publicationSchemas,
+  'src/studio/protocol/calls/schedule-contract.ts': scheduleSchemas,
+  'src/studio/protocol/calls/preview-contract.ts': previewSchemas,
+}
+const workingCopyContract = 'src/editor/protocol/calls/working-copy-contract.ts'
 
 type RouteRow = { method: string; path: string; handler: string }
 type RouteTable = { name: string; rows: RouteRow[] }
@@ -265,7 +269,8 @@ Below the base path of the site. The site's server has the other paths, among th
     inbox('staffRoutes'),
     `## Calls of the panel
 
-\`POST ${callPath}<call>\`, with the input as JSON. Each answer is JSON; \`src/editor/calls/answers.ts\` and the contracts declare its types.
+\`POST ${callPath}<call>\`, with the input as JSON. Each answer is JSON; \`src/editor/protocol/calls/answers.ts\` and the
+contracts declare its types.
 In development the editor’s own pages on this machine may make the calls. In the studio people with the role may, and a publisher may do
 what a writer may. Calls with “recorded” are in the audit log. Inputs that several calls have:`,
     table(

@@ -10,7 +10,7 @@ it.each([
   'src/site/layout/Header.tsx',
   'src/scriptless-pages/PageShell.tsx',
   'src/build/intake/build-intake.ts',
-  'src/intake/model/bundle.ts',
+  'src/intake/protocol/bundle.ts',
   'src/intake/templates/templates.ts',
   'src/publishing/gate/index.ts',
   'src/publishing/git/index.ts',

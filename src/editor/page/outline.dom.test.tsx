@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hydratedAttribute } from '#src/site/html-contract/names.ts'
+import { hydratedAttribute } from '#src/site/protocol/names.ts'
 import { Outline } from './outline.ts'
 
 const outline = new Outline()

@@ -1,4 +1,4 @@
-import { hydratedAttribute } from '#src/site/html-contract/names.ts'
+import { hydratedAttribute } from '#src/site/protocol/names.ts'
 import { type Box, boxAt, isInside, type Side, sideFor } from './label-position.ts'
 import { textBoxes } from './text-at.ts'
 

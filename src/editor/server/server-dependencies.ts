@@ -1,4 +1,4 @@
-import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
+import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import type { NameOf } from './change-history/place-history.ts'
 
 /** Functions that only some servers have. If a server lacks a function, answers lack the information that the function would return. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Alert } from '#src/intake/model/alert.ts'
+import type { Alert } from '#src/intake/protocol/alert.ts'
 import { readStoredTime } from '#src/intake/requests/database/stored-times.ts'
 import { countRequests } from '#src/intake/requests/read/request-queries.ts'
 import { effectOfUnknownProxy } from '#src/intake/runtime/http/unknown-proxy.ts'

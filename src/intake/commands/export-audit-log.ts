@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#src/intake/model/audit-event.ts'
+import type { AuditEvent } from '#src/intake/protocol/audit-event.ts'
 import { readNewestAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 

@@ -1,5 +1,5 @@
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
-import { commandLineActor } from '#src/intake/model/audit-event.ts'
+import { commandLineActor } from '#src/intake/protocol/audit-event.ts'
 import { listAccesses, logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { addAuditEvent, listAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
 import { listRequestEvents } from '#src/intake/requests/logs/request-events.ts'

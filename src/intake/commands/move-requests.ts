@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { commandLineActor } from '#src/intake/model/audit-event.ts'
+import { commandLineActor } from '#src/intake/protocol/audit-event.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
 import { addAuditEvent } from '#src/intake/requests/logs/audit-log.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'

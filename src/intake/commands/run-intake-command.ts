@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { staffPeople } from '#src/intake/inbox/staff-sign-in.ts'
-import { commandLineActor } from '#src/intake/model/audit-event.ts'
+import { commandLineActor } from '#src/intake/protocol/audit-event.ts'
 import { eraseRequests } from '#src/intake/requests/change/erase-requests.ts'
 import { noteErased } from '#src/intake/requests/change/erasure-list.ts'
 import { purgeExpired } from '#src/intake/requests/change/purge-expired.ts'

@@ -1,4 +1,4 @@
-import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { guarded, type HttpResponse, type RouteHandler } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession, requireToken } from '#src/server-lib/sign-in/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
-import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { startTestIntake } from '#tests/harness/intake/test-intake.ts'

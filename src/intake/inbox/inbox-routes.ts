@@ -1,5 +1,5 @@
 import { parsePath } from '#src/content-model/i18n/paths.ts'
-import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import { pageHeaders } from '#src/intake/runtime/http/html-response.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { findRoute, type HttpRequest, type HttpResponse, type Route, type RouteHandler } from '#src/server-lib/http/index.ts'

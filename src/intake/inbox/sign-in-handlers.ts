@@ -1,5 +1,5 @@
-import { inboxFields } from '#src/intake/model/inbox-fields.ts'
-import { inboxPaths, signInPath, startPath } from '#src/intake/model/inbox-paths.ts'
+import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
+import { inboxPaths, signInPath, startPath } from '#src/intake/protocol/inbox-paths.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { sessionsOf, signInHandlers } from '#src/server-lib/sign-in/index.ts'
 import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './http/inbox-http-request.ts'

@@ -1,7 +1,7 @@
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { handleInbox } from '#src/intake/inbox/inbox-routes.ts'
-import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
 import type { FailureLog } from '#src/intake/runtime/failure-log.ts'
 import { styleSheetPath, styleSheetResponse } from '#src/intake/runtime/http/html-response.ts'

@@ -1,4 +1,4 @@
-import type { Alert } from '#src/intake/model/alert.ts'
+import type { Alert } from '#src/intake/protocol/alert.ts'
 import type { MailPolicy } from '#src/intake/requests/mails/request-mails.ts'
 import type { RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'

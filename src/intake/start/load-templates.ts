@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { intakeTemplatesFile } from '#src/intake/model/templates-file.ts'
+import { intakeTemplatesFile } from '#src/intake/protocol/templates-file.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import { checkBundle, type MemberTypes } from '#src/lib/node/files/check-bundle.ts'

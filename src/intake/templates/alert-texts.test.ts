@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
-import { alertKinds } from '#src/intake/model/alert.ts'
+import { alertKinds } from '#src/intake/protocol/alert.ts'
 import { alertMail, alertText } from './alert-texts.ts'
 
 it('each kind of problem has a text in each language, and the mail about problems contains all these texts', () => {

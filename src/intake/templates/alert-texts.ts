@@ -1,7 +1,7 @@
 import { contentOf, dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { baseLocale, type Locale, toLocale } from '#src/content-model/i18n/locales.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
-import type { Alert } from '#src/intake/model/alert.ts'
+import type { Alert } from '#src/intake/protocol/alert.ts'
 import { inboxUrl, type MailText } from './mails.ts'
 
 /** Returns a problem as a sentence, for the inbox, the mail about it and the command line. */

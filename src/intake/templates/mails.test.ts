@@ -3,7 +3,7 @@ import { contentOf, dictionaryPart } from '#src/content-model/all-languages/cont
 import { baseLocale, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
-import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import { hour } from '#src/lib/time.ts'
 import { storedRequest } from '#tests/harness/intake/stored-request.ts'
 import { filledFields, formatDateTime, languageLabel } from './inbox/elements/format-request.ts'

@@ -3,9 +3,9 @@ import { contentOf, dictionaryPart } from '#src/content-model/all-languages/cont
 import { type Locale, toLocale } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
-import { dueTime } from '#src/intake/model/due-time.ts'
-import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import { dueTime } from '#src/intake/protocol/due-time.ts'
+import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
+import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import { clientName, filledFields, formatDateTime, languageLabel, requestOrigin } from './inbox/elements/format-request.ts'
 
 export type MailText = { subject: string; text: string }

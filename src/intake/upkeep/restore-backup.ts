@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { commandLineActor } from '#src/intake/model/audit-event.ts'
+import { commandLineActor } from '#src/intake/protocol/audit-event.ts'
 import { listErased, repeatErasures } from '#src/intake/requests/change/erasure-list.ts'
 import { purgeExpired, type Retention } from '#src/intake/requests/change/purge-expired.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'

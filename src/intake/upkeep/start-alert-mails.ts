@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Alert } from '#src/intake/model/alert.ts'
+import type { Alert } from '#src/intake/protocol/alert.ts'
 import { recordKey } from '#src/intake/requests/deduplication-keys.ts'
 import type { Recipient } from '#src/intake/requests/mails/recipients.ts'
 import { mailsToEach } from '#src/intake/requests/mails/request-mails.ts'

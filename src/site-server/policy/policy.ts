@@ -1,4 +1,4 @@
-import { pageContextFile } from '#src/site/html-contract/names.ts'
+import { pageContextFile } from '#src/site/protocol/names.ts'
 
 /**
  * The response headers of the site on every host. The build prints them in three formats: as _headers, which this project's server also

@@ -1,5 +1,5 @@
-import { deferredScriptsId, wantedLanguageAttribute } from '#src/site/html-contract/names.ts'
 import { reloadIfGone } from '#src/site/lifecycle/navigation/reload.ts'
+import { deferredScriptsId, wantedLanguageAttribute } from '#src/site/protocol/names.ts'
 
 /** Events of a first interaction, on any device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

@@ -5,6 +5,7 @@ import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { holdEarlySubmits } from '#src/site/contact/early/hold-submits.ts'
 import { keepEarlyDrafts } from '#src/site/contact/early/keep-drafts.ts'
 import { trackFormLinks } from '#src/site/contact/prefill/prefill-links.ts'
+import { isPlainClick } from '#src/site/lifecycle/navigation/links.ts'
 import {
   hasAlternateAttribute,
   hasInputAttribute,
@@ -12,8 +13,7 @@ import {
   languageLinkAttribute,
   scrolledAttribute,
   wantedLanguageAttribute,
-} from '#src/site/html-contract/names.ts'
-import { isPlainClick } from '#src/site/lifecycle/navigation/links.ts'
+} from '#src/site/protocol/names.ts'
 import { completeDialogs } from './complete-dialogs.ts'
 import { startScriptsAfterPaint } from './deferred-scripts.ts'
 import { scrollSmoothlyToAnchors } from './smooth-scroll.ts'

@@ -3,12 +3,12 @@ import { navigate } from 'vike/client/router'
 import { type Locale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { languageLinkAttribute } from '#src/site/html-contract/names.ts'
 import { isPlainClick } from '#src/site/lifecycle/navigation/links.ts'
 import { saveScrollPosition } from '#src/site/lifecycle/scrolling/scroll-history.ts'
 import { isTranslatedByBrowser } from '#src/site/lifecycle/translated-page.ts'
 import { showNotFoundIn } from '#src/site/page-context/not-found-language.ts'
 import { useLayout } from '#src/site/page-context/use-layout.ts'
+import { languageLinkAttribute } from '#src/site/protocol/names.ts'
 import { Menu } from '#src/ui/controls/Menu.tsx'
 
 /** Up to this number of languages, each has a link. More languages share a menu. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { wantedLanguageAttribute } from '#src/site/html-contract/names.ts'
+import { wantedLanguageAttribute } from '#src/site/protocol/names.ts'
 import { showWantedLanguage } from './not-found-language.ts'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '#src/content-model/i18n/locales.ts'
 import { externalStore } from '#src/lib/external-store.ts'
-import { wantedLanguageAttribute } from '#src/site/html-contract/names.ts'
 import { declareLanguage } from '#src/site/lifecycle/declared-language.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
+import { wantedLanguageAttribute } from '#src/site/protocol/names.ts'
 import { afterNavigation } from './after-navigation.ts'
 
 /*

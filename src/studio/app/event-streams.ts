@@ -5,7 +5,7 @@ import { draftChanged, type DraftEvent } from '#src/editor/protocol/index.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import { contentChanged, photographsPreparing } from '#src/live-content/page/content-events.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { PresentPeopleAnswer, PresentPerson } from '#src/studio/presence/presence-contract.ts'
+import type { PresentPeopleAnswer, PresentPerson } from '#src/studio/protocol/calls/presence-contract.ts'
 import { type Connected, connected, presenceChanged, publicationChanged } from '#src/studio/protocol/panel-paths.ts'
 
 /** Time between two comments that keep a stream open. Proxies close a connection after 60 s without data. */

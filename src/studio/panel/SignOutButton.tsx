@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
 import { signOutPath } from '#src/studio/protocol/panel-paths.ts'
-import { useStudioMessages } from './studio-calls/studio-panel-messages.ts'
-import { useStudio } from './studio-calls/use-studio.ts'
+import { useStudioMessages } from './session/studio-panel-messages.ts'
+import { useStudio } from './session/use-studio.ts'
 
 /** Shows the button that ends the person's session. Its tooltip is the person's name. Shows nothing until the name is known. */
 export function SignOutButton() {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { CallApi } from '#src/editor/calls/index.ts'
+import type { CallApi } from '#src/editor/protocol/calls/index.ts'
 import { day, type Timestamp } from '#src/lib/time.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import { randomToken } from '#src/server-lib/sign-in/index.ts'
+import type { PreviewCalls } from '#src/studio/protocol/calls/preview-contract.ts'
 import { type ChangeStoreDependencies, storeChanges } from '#src/studio/publications/store-changes.ts'
 import { findIdentity } from '#src/studio/runtime/people.ts'
-import type { PreviewCalls } from './preview-contract.ts'
 import { previewPath } from './preview-paths.ts'
 import { isLinkOpen, type Preview, type PreviewStore } from './preview-store.ts'
 

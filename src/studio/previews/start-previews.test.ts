@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import type { PreviewOutcome, PreviewSummary } from '#src/studio/protocol/calls/preview-contract.ts'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
-import type { PreviewOutcome, PreviewSummary } from './preview-contract.ts'
 
 const studio = await startTestStudio({ TRUSTED_PROXY: '127.0.0.1' })
 afterAll(() => studio[Symbol.asyncDispose]())

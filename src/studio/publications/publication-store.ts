@@ -5,8 +5,8 @@ import { jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-va
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
 import { columnsOf, type Database, hasOneOfNames, insertRow, select, type SqlValue, updateRow } from '#src/server-lib/database/index.ts'
-import { publicationStates } from './publication-contract.ts'
-import { problemKindSchema, type PublicationProblem, publicationProblemSchema } from './publication-problem.ts'
+import { publicationStates } from '#src/studio/protocol/calls/publication-contract.ts'
+import { problemKindSchema, type PublicationProblem, publicationProblemSchema } from '#src/studio/protocol/calls/publication-problem.ts'
 
 /** The two database columns that store why a publication or a schedule has failed, or would fail. Both are null without a problem. */
 export const problemColumns = {

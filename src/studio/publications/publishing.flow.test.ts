@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import type { PublicationSummary, PublishingOverview } from '#src/studio/protocol/calls/publication-contract.ts'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
-import type { PublicationSummary, PublishingOverview } from './publication-contract.ts'
 
 let studio: Awaited<ReturnType<typeof startTestStudio>>
 let writer: { Cookie: string }

@@ -2,11 +2,11 @@ import { second } from '#src/lib/time.ts'
 import { type HttpRequest, type HttpResponse, networkOf } from '#src/server-lib/http/index.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '#src/studio/previews/preview-paths.ts'
 import { isLinkOpen, type Preview } from '#src/studio/previews/preview-store.ts'
-import { redirectTo, styleSheet } from './http/responses.ts'
-import type { RouteDependencies } from './http/route-dependencies.ts'
-import { languageOf } from './http/scriptless-page.ts'
 import { feedbackPage, noticePage } from './preview-pages.ts'
 import { previewedPage } from './preview-site.ts'
+import { redirectTo, styleSheet } from './responses.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
+import { languageOf } from './scriptless-page.ts'
 
 /** The field with the remark: its name, and its maximum length in characters. */
 const remarkField = { field: 'remark', maxLength: 2000 }

@@ -1,8 +1,8 @@
 import type { HttpRequest, HttpResponse } from '#src/server-lib/http/index.ts'
 import { previewPaths } from '#src/studio/previews/preview-paths.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
-import type { RouteDependencies } from './http/route-dependencies.ts'
-import { languageOf, scriptlessPage, shellOf } from './http/scriptless-page.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
+import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
 type PreviewPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite'>
 type Page = Parameters<RouteDependencies['app']['templates']['renderPreviewPage']>[0]['page']

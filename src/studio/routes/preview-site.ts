@@ -5,8 +5,8 @@ import { previewPaths } from '#src/studio/previews/preview-paths.ts'
 import type { Preview } from '#src/studio/previews/preview-store.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { toLanguage } from '#src/tool-messages/tool-text.ts'
-import type { RouteDependencies } from './http/route-dependencies.ts'
-import { appFileResponse, siteFileAt } from './http/site-files.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
+import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /**
  * Responds to the viewer of a preview: with a page of the site that has the content of the preview and a bar, or with a file that pages

@@ -4,9 +4,9 @@ import { signInHandlers, type SignInStep } from '#src/server-lib/sign-in/index.t
 import type { Role } from '#src/studio/runtime/people.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { isLanguage } from '#src/tool-messages/tool-text.ts'
-import { redirectTo, styleSheet } from './http/responses.ts'
-import type { RouteDependencies } from './http/route-dependencies.ts'
-import { languageOf, scriptlessPage, shellOf } from './http/scriptless-page.ts'
+import { redirectTo, styleSheet } from './responses.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
+import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
 export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 

@@ -1,10 +1,10 @@
 import { type Guard, guarded, type HttpRequest, type HttpResponse, plainText, type RouteHandler } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession } from '#src/server-lib/sign-in/index.ts'
 import type { Role } from '#src/studio/runtime/people.ts'
-import type { PersonHttpRequest } from './http/person-http-request.ts'
-import { redirectTo } from './http/responses.ts'
-import type { RouteDependencies } from './http/route-dependencies.ts'
+import type { PersonHttpRequest } from './person-http-request.ts'
 import { previewResponse, type ViewerHandler, withOpenPreview } from './preview-handlers.ts'
+import { redirectTo } from './responses.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import { signInPaths } from './sign-in-handlers.ts'
 
 /** Responds to an HTTP request, after its guards. */

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { errorDetails } from '#src/lib/node/log/error-message.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { createHardenedServer, parseHttpRequest, plainText, responder, type ServerTimeouts } from '#src/server-lib/http/index.ts'
-import { commonHeaders } from './http/responses.ts'
-import type { RouteDependencies } from './http/route-dependencies.ts'
+import { commonHeaders } from './responses.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 import { routeStudioRequest } from './routes.ts'
 
 /** Maximum size in bytes of a posted form. A remark about a preview has 2,000 characters, each at most 12 bytes when encoded. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type HttpRequest, type HttpResponse, networkOf, plainText } from '#src/server-lib/http/index.ts'
 import { isEqualInConstantTime } from '#src/server-lib/sign-in/index.ts'
-import type { RouteDependencies } from './http/route-dependencies.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
 
 /** URL path to which a git host posts when a branch of the repository has changed. */
 export const webhookPath = '/webhook'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { minute } from '#src/lib/time.ts'
+import type { ScheduleOutcome, Schedules } from '#src/studio/protocol/calls/schedule-contract.ts'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
-import type { ScheduleOutcome, Schedules } from './schedule-contract.ts'
 
 let studio: Awaited<ReturnType<typeof startTestStudio>>
 let publisher: { Cookie: string }

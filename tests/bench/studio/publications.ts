@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import type { PublicationSummary, PublishingOverview } from '#src/studio/publications/publication-contract.ts'
+import type { PublicationSummary, PublishingOverview } from '#src/studio/protocol/calls/publication-contract.ts'
 import { expectSame } from '../../endurance/studio/team.ts'
 import { wordsAt } from '../../endurance/studio/team-texts.ts'
 import type { PublishedSite } from './published-site.ts'

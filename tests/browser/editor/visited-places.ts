@@ -2,9 +2,9 @@
 // it.
 import { token } from 'virtual:editor-token'
 import type { Locale } from '#src/content-model/i18n/locales.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import { type Call, isFailure } from '#src/editor/panel/session/calls/call.ts'
-import { connectServer } from '#src/editor/panel/session/calls/call-server.ts'
+import { connectServer } from '#src/editor/panel/session/call-server.ts'
+import { type Call, isFailure } from '#src/editor/panel/session/state/call.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import { tokenHeader } from '#src/editor/protocol/endpoints.ts'
 import type { VisitedText } from './visit-page.ts'
 

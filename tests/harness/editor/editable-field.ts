@@ -1,4 +1,4 @@
-import type { EditableField } from '#src/editor/calls/field-answers.ts'
+import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 
 /**
  * Returns a required field of events.yaml, as the server sends it to the panel. `properties` replaces the properties that matter to a test.

@@ -3,10 +3,10 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
-import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
 import type { EditorSession } from '#src/editor/panel/session/state/session.ts'
+import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { type CallAnswers, openPanelSession, placeOf } from './editor-session.ts'
 
 type MountOptions = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { type ContentValue, valueAt } from '#src/content-model/yaml-values/path.ts'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
+import type { Answers } from '#src/editor/protocol/calls/answers.ts'
+import type { DraftChanges } from '#src/editor/protocol/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
 import { SessionServer } from './editor-session.ts'
 import { client, newItem, setting, testEditor } from './test-editor.ts'
 

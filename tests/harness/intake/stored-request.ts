@@ -1,4 +1,4 @@
-import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 
 /** A stored request in the state `new`. The client uses the French pages, and its form has no fields. */
 export const storedRequest: StoredRequest = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import type { EditorCalls } from '#src/editor/calls/answers.ts'
-import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
+import type { EditorCalls } from '#src/editor/protocol/calls/answers.ts'
+import type { StudioCalls } from '#src/studio/protocol/calls/studio-calls.ts'
 import type { startTestStudio } from './test-studio.ts'
 
 type PanelCalls = EditorCalls & StudioCalls

@@ -1,5 +1,5 @@
 import { scriptDigest, shortDigest } from '#src/lib/node/digest.ts'
-import { deferredScriptsId } from '#src/site/html-contract/names.ts'
+import { deferredScriptsId } from '#src/site/protocol/names.ts'
 import { inlinePageData, takeScripts } from '#src/site/vike-internals/page-html.ts'
 
 /*

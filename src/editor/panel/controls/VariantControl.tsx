@@ -1,7 +1,7 @@
 import { type ComponentType, use, useState } from 'react'
-import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
 import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
 import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, SelectInput } from './inputs/input-props.tsx'

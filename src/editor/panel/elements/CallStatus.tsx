@@ -1,5 +1,5 @@
 import { type UsedCall, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
-import { type CallFailure, failureText, type Remedy, remedyOf } from '#src/editor/panel/session/calls/call.ts'
+import { type CallFailure, failureText, type Remedy, remedyOf } from '#src/editor/panel/session/state/call.ts'
 import { editorPath } from '#src/editor/protocol/endpoints.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'

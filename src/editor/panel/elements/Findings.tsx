@@ -1,5 +1,5 @@
-import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
 import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { Button } from './Button.tsx'
 import { fixInPanel } from './use-findings.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, type FocusEvent, use, useState } from 'react'
 import { type ContentValue, isBlank } from '#src/content-model/yaml-values/path.ts'
-import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
+import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 
 /** True for controls of a value that the writer has just added. If such a value is blank, it is shown as needed, not as wrong. */
 export const JustAdded = createContext(false)

@@ -1,6 +1,6 @@
-import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
+import type { WorkingCopyCalls } from '#src/editor/protocol/calls/working-copy-contract.ts'
 import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
-import type { CallOf } from './calls/call.ts'
+import type { CallOf } from './state/call.ts'
 import type { SessionStore } from './state/session.ts'
 
 /** Runs the gate, and keeps its progress and result in the session, so that the writer can open other views during the run. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Answers } from '#src/editor/calls/answers.ts'
+import type { Answers } from '#src/editor/protocol/calls/answers.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
-import type { Call, CallFailure } from './calls/call.ts'
+import type { Call, CallFailure } from './state/call.ts'
 import { createSession } from './state/session.ts'
 import { countUnpublished, watchUnpublished } from './unpublished.ts'
 

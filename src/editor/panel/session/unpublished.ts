@@ -1,6 +1,6 @@
-import type { UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
+import type { UnpublishedChanges } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
-import { type Call, isFailure } from './calls/call.ts'
+import { type Call, isFailure } from './state/call.ts'
 import type { SessionStore } from './state/session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { LibraryImage } from '#src/editor/calls/image-answers.ts'
+import type { LibraryImage } from '#src/editor/protocol/calls/image-answers.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'

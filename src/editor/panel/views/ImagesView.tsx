@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { LibraryImage } from '#src/editor/calls/image-answers.ts'
 import { nameOfImage, sizeText } from '#src/editor/panel/controls/images/image-words.ts'
 import { Thumbnail } from '#src/editor/panel/controls/images/Thumbnail.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { useCall, useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import type { LibraryImage } from '#src/editor/protocol/calls/image-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 

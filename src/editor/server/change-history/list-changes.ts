@@ -1,6 +1,6 @@
 import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
+import type { Answers } from '#src/editor/protocol/calls/answers.ts'
+import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import { catchGitError, findUnpublished, findUnsentVersions } from '#src/publishing/git/index.ts'
 import { namedFindings } from '../drafts/field-findings.ts'
 import { namesOfItems } from '../fields/field.ts'

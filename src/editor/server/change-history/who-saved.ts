@@ -1,5 +1,5 @@
 import { isSamePath } from '#src/content-model/yaml-values/path.ts'
-import type { ListedChange, Save } from '#src/editor/calls/unpublished-changes.ts'
+import type { ListedChange, Save } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { SavedChange } from '../storage/saved-changes.ts'
 import type { WriteLog } from '../storage/write-log.ts'

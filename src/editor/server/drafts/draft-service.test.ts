@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import type { DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
 import { client, newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
 
 const editor = testEditor()

@@ -4,7 +4,7 @@ import { type ContentValue, type EditPath, editPathOf, resolvePath, valueAt, wit
 import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
 import { changedValue, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { ContentFile, type ParsedContent, sameWordsFile } from '#src/content-toolkit/read/index.ts'
-import type { FieldFinding, LabelledFinding } from '#src/editor/calls/field-answers.ts'
+import type { FieldFinding, LabelledFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { checkMessages } from '#src/tool-messages/check-messages.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
 import { WriteLog } from '../storage/write-log.ts'
 import { saveDraft } from './save-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
-import type { Answers, EditorCalls } from '#src/editor/calls/answers.ts'
-import type { SaveOutcome } from '#src/editor/calls/save-answers.ts'
+import type { Answers, EditorCalls } from '#src/editor/protocol/calls/answers.ts'
+import type { SaveOutcome } from '#src/editor/protocol/calls/save-answers.ts'
 import type { DraftEvent } from '#src/editor/protocol/endpoints.ts'
 import { type FindNewErrors, save } from '../saving/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'

@@ -2,8 +2,8 @@ import { editPathOf } from '#src/content-model/yaml-values/path.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
 import { readLock, type TextStatus, textStatuses, translationsOf, updatedLock, writeLock } from '#src/content-toolkit/read/lock/index.ts'
-import type { Answers, EditorCalls } from '#src/editor/calls/answers.ts'
-import type { OpenTranslation } from '#src/editor/calls/field-answers.ts'
+import type { Answers, EditorCalls } from '#src/editor/protocol/calls/answers.ts'
+import type { OpenTranslation } from '#src/editor/protocol/calls/field-answers.ts'
 
 const readStatuses = (root: string, { files }: ParsedContent): TextStatus[] =>
   textStatuses(

@@ -1,9 +1,9 @@
 import { type ContentValue, editPathOf, isObject, type ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import { keysAt, nameInFolder, type ParsedContent, presentationOf, translationsFolder } from '#src/content-toolkit/read/index.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { EditableField } from '#src/editor/calls/field-answers.ts'
-import type { TextMatch } from '#src/editor/calls/search-answers.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
+import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
+import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 
 /**
  * Returns what a writer may want to change together with a value. For a message: the items that pages mark with the message as a badge, and

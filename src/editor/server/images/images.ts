@@ -4,7 +4,7 @@ import { itemName } from '#src/content-model/yaml-values/item-name.ts'
 import { editPathOf, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { isInContentFolder, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
 import { type ParsedContent, unusedImages } from '#src/content-toolkit/read/index.ts'
-import type { LibraryImage } from '#src/editor/calls/image-answers.ts'
+import type { LibraryImage } from '#src/editor/protocol/calls/image-answers.ts'
 
 type IsInDraft = (file: string) => boolean
 

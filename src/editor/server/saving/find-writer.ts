@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, resolvePath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { applySplice, inverse, readContentFile } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 

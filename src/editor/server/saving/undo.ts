@@ -11,7 +11,7 @@ import {
   type Splice,
 } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import type { SavedPlace, SkipReason, UndoOutcome, WriteFailure } from '#src/editor/calls/save-answers.ts'
+import type { SavedPlace, SkipReason, UndoOutcome, WriteFailure } from '#src/editor/protocol/calls/save-answers.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
 import type { Operation, WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'

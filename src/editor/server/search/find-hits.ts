@@ -1,4 +1,4 @@
-import type { HitRange } from '#src/editor/calls/search-answers.ts'
+import type { HitRange } from '#src/editor/protocol/calls/search-answers.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { EditorCalls } from '#src/editor/calls/answers.ts'
+import type { EditorCalls } from '#src/editor/protocol/calls/answers.ts'
 import { newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
 
 const { call, draft, path } = testEditor()

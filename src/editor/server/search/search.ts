@@ -1,6 +1,6 @@
 import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
-import type { EditorCalls } from '#src/editor/calls/answers.ts'
-import type { TextMatch } from '#src/editor/calls/search-answers.ts'
+import type { EditorCalls } from '#src/editor/protocol/calls/answers.ts'
+import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { listsOf, type NamedList } from '#src/editor/protocol/lists-of.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'

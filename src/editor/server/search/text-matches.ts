@@ -4,7 +4,7 @@ import { type ContentValue, editPathOf, isObject, type ResolvedPath, valueAt, wi
 import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { TextPlace } from '#src/content-toolkit/generate/index.ts'
 import { houseTermsFile, type ParsedContent, presentationOf, sameWordsFile } from '#src/content-toolkit/read/index.ts'
-import type { FoundText, TextMatch } from '#src/editor/calls/search-answers.ts'
+import type { FoundText, TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { DraftChanges } from '#src/editor/protocol/calls/call-schemas.ts'
 import { DraftStore } from './draft-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type DraftChanges, type DraftEntry, draftEntrySchema } from '#src/editor/calls/call-schemas.ts'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
+import { type DraftChanges, type DraftEntry, draftEntrySchema } from '#src/editor/protocol/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
 import { parseJson } from '#src/lib/objects.ts'
 import { openSynchronousDatabase, type SqliteConnection } from '#src/server-lib/database/index.ts'
 

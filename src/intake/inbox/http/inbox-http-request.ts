@@ -1,5 +1,5 @@
 import type { Locale } from '#src/content-model/i18n/locales.ts'
-import { noAssignee } from '#src/intake/model/inbox-fields.ts'
+import { noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { Caller, People, Session } from '#src/server-lib/sign-in/index.ts'
 

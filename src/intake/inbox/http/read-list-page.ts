@@ -1,4 +1,4 @@
-import { listFields } from '#src/intake/model/inbox-fields.ts'
+import { listFields } from '#src/intake/protocol/inbox-fields.ts'
 
 /** 1 if the query has no valid number. */
 const pageNumber = (query: URLSearchParams): number => Math.max(1, Math.min(1e6, Math.trunc(Number(query.get(listFields.page))) || 1))

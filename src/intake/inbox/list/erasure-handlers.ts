@@ -1,4 +1,4 @@
-import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { eraseRequests } from '#src/intake/requests/change/erase-requests.ts'
 import { noteErased } from '#src/intake/requests/change/erasure-list.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'

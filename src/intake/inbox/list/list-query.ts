@@ -1,5 +1,5 @@
-import { dueRange } from '#src/intake/model/due-time.ts'
-import type { ListValues } from '#src/intake/model/list-values.ts'
+import { dueRange } from '#src/intake/protocol/due-time.ts'
+import type { ListValues } from '#src/intake/protocol/list-values.ts'
 import type { RequestQuery } from '#src/intake/requests/read/request-queries.ts'
 import { day } from '#src/lib/time.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'

@@ -1,4 +1,4 @@
-import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import { listDeadRequestMails } from '#src/intake/requests/mails/intake-mails.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'

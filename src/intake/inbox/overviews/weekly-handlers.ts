@@ -1,4 +1,4 @@
-import { lastIsoWeeks } from '#src/intake/model/iso-weeks.ts'
+import { lastIsoWeeks } from '#src/intake/protocol/iso-weeks.ts'
 import { separatorFor } from '#src/intake/requests/read/csv.ts'
 import { countByWeek, weeklyCountsCsv } from '#src/intake/requests/read/weekly-counts.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'

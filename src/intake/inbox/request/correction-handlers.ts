@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { Fields } from '#src/contact-message/forms.ts'
-import { inboxFields } from '#src/intake/model/inbox-fields.ts'
+import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { correctableFields, correctRequest, fieldsDigest } from '#src/intake/requests/change/correct-request.ts'
 import { logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'

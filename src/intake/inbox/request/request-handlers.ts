@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { inboxFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
-import { staffTextLimits, workStates } from '#src/intake/model/stored-request.ts'
+import { inboxFields, noAssignee } from '#src/intake/protocol/inbox-fields.ts'
+import { staffTextLimits, workStates } from '#src/intake/protocol/stored-request.ts'
 import { acceptRequest, changeStatus, lacksAnswer, statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { addRequestEvent } from '#src/intake/requests/logs/request-events.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'

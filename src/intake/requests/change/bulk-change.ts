@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { workStates } from '#src/intake/model/stored-request.ts'
+import { workStates } from '#src/intake/protocol/stored-request.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { lockRequest } from '../logs/request-events.ts'
 import type { MailPolicy } from '../mails/request-mails.ts'

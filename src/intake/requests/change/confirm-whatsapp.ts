@@ -1,4 +1,4 @@
-import { openStates } from '#src/intake/model/stored-request.ts'
+import { openStates } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { lockRequest, settleWhatsApp } from '../logs/request-events.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import { type FieldName, type Fields, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
-import { clientMailKinds } from '#src/intake/model/stored-request.ts'
+import { clientMailKinds } from '#src/intake/protocol/stored-request.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import type { Timestamp } from '#src/lib/time.ts'

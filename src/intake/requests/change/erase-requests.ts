@@ -1,4 +1,4 @@
-import { clientMailKinds } from '#src/intake/model/stored-request.ts'
+import { clientMailKinds } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/server-lib/mail/index.ts'

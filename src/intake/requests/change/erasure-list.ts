@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import { systemActor } from '#src/intake/model/audit-event.ts'
+import { systemActor } from '#src/intake/protocol/audit-event.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'

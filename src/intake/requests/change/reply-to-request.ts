@@ -1,5 +1,5 @@
-import type { ReplyKind } from '#src/intake/model/request-event.ts'
-import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import type { ReplyKind } from '#src/intake/protocol/request-event.ts'
+import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'

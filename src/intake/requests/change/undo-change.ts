@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { noAssignee } from '#src/intake/model/inbox-fields.ts'
-import { workStates } from '#src/intake/model/stored-request.ts'
+import { noAssignee } from '#src/intake/protocol/inbox-fields.ts'
+import { workStates } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { listStatusChanges } from '../logs/audit-log.ts'

@@ -1,4 +1,4 @@
-import { type Access, accessSchema } from '#src/intake/model/stored-request.ts'
+import { type Access, accessSchema } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { insertRows, type RunSql, select } from '#src/server-lib/database/index.ts'
 

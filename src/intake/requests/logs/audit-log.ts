@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '#src/intake/model/audit-event.ts'
+import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '#src/intake/protocol/audit-event.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { columnsOf, insertRow, type RunSql, select } from '#src/server-lib/database/index.ts'
 

@@ -1,4 +1,4 @@
-import { type RequestEvent, requestEventSchema } from '#src/intake/model/request-event.ts'
+import { type RequestEvent, requestEventSchema } from '#src/intake/protocol/request-event.ts'
 import { columnsOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { searchText } from '../search-text.ts'
 

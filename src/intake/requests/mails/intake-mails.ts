@@ -1,5 +1,5 @@
-import type { Alert } from '#src/intake/model/alert.ts'
-import { clientMailKinds, type RequestMail, requestMailSchema } from '#src/intake/model/stored-request.ts'
+import type { Alert } from '#src/intake/protocol/alert.ts'
+import { clientMailKinds, type RequestMail, requestMailSchema } from '#src/intake/protocol/stored-request.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '#src/server-lib/mail/index.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DueRange } from '#src/intake/model/due-time.ts'
-import { noAssignee } from '#src/intake/model/inbox-fields.ts'
+import type { DueRange } from '#src/intake/protocol/due-time.ts'
+import { noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import {
   type Filter,
   openStates,
@@ -10,7 +10,7 @@ import {
   requestStates,
   type StoredRequest,
   unclosedStates,
-} from '#src/intake/model/stored-request.ts'
+} from '#src/intake/protocol/stored-request.ts'
 import { optionalTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { columnsOf, countRows, hasOneOf, hasOneOfNames, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'

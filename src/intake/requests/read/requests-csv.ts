@@ -1,4 +1,4 @@
-import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { findRequests, listRequestIds, type RequestQuery } from './request-queries.ts'

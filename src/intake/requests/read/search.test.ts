@@ -1,6 +1,6 @@
 // The search in the list of requests, on each kind of database.
 import { afterAll, describe, expect, it } from 'vitest'
-import { listFields } from '#src/intake/model/inbox-fields.ts'
+import { listFields } from '#src/intake/protocol/inbox-fields.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 

@@ -1,5 +1,5 @@
-import type { IsoWeek } from '#src/intake/model/iso-weeks.ts'
-import { type WeeklyCount, weeklyRowSchema } from '#src/intake/model/stored-request.ts'
+import type { IsoWeek } from '#src/intake/protocol/iso-weeks.ts'
+import { type WeeklyCount, weeklyRowSchema } from '#src/intake/protocol/stored-request.ts'
 import { type Database, select } from '#src/server-lib/database/index.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { spamCondition } from './request-queries.ts'

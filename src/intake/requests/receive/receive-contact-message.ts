@@ -1,4 +1,4 @@
-import type { Flag } from '#src/intake/model/stored-request.ts'
+import type { Flag } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { type HttpRequest, networkOf } from '#src/server-lib/http/index.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Flag } from '#src/intake/model/stored-request.ts'
+import type { Flag } from '#src/intake/protocol/stored-request.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import { isSameOrigin } from '#src/server-lib/http/index.ts'

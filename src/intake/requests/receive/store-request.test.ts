@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type ContactMessage, schemaVersion } from '#src/contact-message/contact-message.ts'
-import type { Flag } from '#src/intake/model/stored-request.ts'
+import type { Flag } from '#src/intake/protocol/stored-request.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { openIntakeDatabase } from '../database/intake-schema.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Flag } from '#src/intake/model/stored-request.ts'
+import type { Flag } from '#src/intake/protocol/stored-request.ts'
 import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { type Database, insertRow } from '#src/server-lib/database/index.ts'
 import { enqueueMails, normaliseEmail } from '#src/server-lib/mail/index.ts'

@@ -1,4 +1,4 @@
-import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
+import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { memoize } from '#src/lib/memoize.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'

@@ -1,6 +1,6 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { startPath } from '#src/intake/model/inbox-paths.ts'
-import type { ProblemView } from '#src/intake/model/inbox-view.ts'
+import { startPath } from '#src/intake/protocol/inbox-paths.ts'
+import type { ProblemView } from '#src/intake/protocol/inbox-view.ts'
 import { Field, TextArea } from '#src/ui/controls/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'

@@ -1,7 +1,7 @@
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { inboxFields } from '#src/intake/model/inbox-fields.ts'
-import { inboxPaths, signInPath, startPath } from '#src/intake/model/inbox-paths.ts'
+import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
+import { inboxPaths, signInPath, startPath } from '#src/intake/protocol/inbox-paths.ts'
 import { SignInForm } from '#src/scriptless-pages/SignInForm.tsx'
 import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
 

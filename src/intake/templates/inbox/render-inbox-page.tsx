@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
-import type { InboxPageProps, InboxView } from '#src/intake/model/inbox-view.ts'
+import type { InboxPageProps, InboxView } from '#src/intake/protocol/inbox-view.ts'
 import { AuditPage } from './AuditPage.tsx'
 import { InboxPageContext } from './elements/controls.tsx'
 import { MailsPage } from './elements/mails.tsx'

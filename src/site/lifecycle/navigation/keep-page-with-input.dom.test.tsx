@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { hasInputAttribute } from '#src/site/html-contract/names.ts'
+import { hasInputAttribute } from '#src/site/protocol/names.ts'
 import { keepPageWithInput, unreachablePage } from './keep-page-with-input.ts'
 
 const followed: string[] = []

@@ -1,5 +1,5 @@
 import { externalStore } from '#src/lib/external-store.ts'
-import { hasInputAttribute, pageContextPath } from '#src/site/html-contract/names.ts'
+import { hasInputAttribute, pageContextPath } from '#src/site/protocol/names.ts'
 import { internalLink, isPlainClick } from './links.ts'
 
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { pageContextPath } from '#src/site/html-contract/names.ts'
+import { pageContextPath } from '#src/site/protocol/names.ts'
 import { internalLink } from './links.ts'
 
 /**

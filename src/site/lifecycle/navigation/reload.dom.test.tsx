@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { hasInputAttribute } from '#src/site/html-contract/names.ts'
+import { hasInputAttribute } from '#src/site/protocol/names.ts'
 import { reloadIfGone, reloadOnNewRelease, scriptLost } from './reload.ts'
 
 const reload = vi.fn()

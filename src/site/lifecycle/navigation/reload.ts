@@ -1,6 +1,6 @@
 import { isContainer } from '#src/lib/objects.ts'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
-import { hasInputAttribute, pageContextPath } from '#src/site/html-contract/names.ts'
+import { hasInputAttribute, pageContextPath } from '#src/site/protocol/names.ts'
 
 /** Time after a reload in which the page is not reloaded again. */
 const pauseAfterReload: Milliseconds = minute

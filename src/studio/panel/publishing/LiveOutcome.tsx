@@ -1,7 +1,7 @@
 import { Button, type CallFailure, FailedCall, ForDevelopers, isFailure, useSession } from '#src/editor/panel/index.ts'
-import type { PublicationCalls, PublicationSummary, PublishingOverview } from '#src/studio/publications/publication-contract.ts'
-import type { PublicationProblem } from '#src/studio/publications/publication-problem.ts'
-import { problemInWords, type StudioPanelMessages, summaryInWords, useStudioMessages } from '../studio-calls/studio-panel-messages.ts'
+import type { PublicationCalls, PublicationSummary, PublishingOverview } from '#src/studio/protocol/calls/publication-contract.ts'
+import type { PublicationProblem } from '#src/studio/protocol/calls/publication-problem.ts'
+import { problemInWords, type StudioPanelMessages, summaryInWords, useStudioMessages } from '../session/studio-panel-messages.ts'
 
 /** Problems after which the release of a rollback is not served, so that visitors still see the release from before the rollback. */
 const notRolledBack: readonly PublicationProblem['kind'][] = ['missing', 'damaged', 'other-code', 'not-switched']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SummaryField } from '#src/editor/panel/index.ts'
-import { useStudioMessages } from '../studio-calls/studio-panel-messages.ts'
+import { useStudioMessages } from '../session/studio-panel-messages.ts'
 
 export type PublishTarget = 'now' | 'review'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, PersonAndTime, Question } from '#src/editor/panel/index.ts'
-import type { PublishingOverview } from '#src/studio/publications/publication-contract.ts'
-import { summaryInWords, useStudioMessages } from '../studio-calls/studio-panel-messages.ts'
+import type { PublishingOverview } from '#src/studio/protocol/calls/publication-contract.ts'
+import { summaryInWords, useStudioMessages } from '../session/studio-panel-messages.ts'
 
 type ReleaseListProps = { overview: PublishingOverview; isRunning: boolean; onRollBack: (release: string) => void }
 

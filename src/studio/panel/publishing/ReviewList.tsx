@@ -1,6 +1,6 @@
 import { PersonAndTime } from '#src/editor/panel/index.ts'
-import type { ReviewSummary } from '#src/studio/publications/publication-contract.ts'
-import { useStudioMessages } from '../studio-calls/studio-panel-messages.ts'
+import type { ReviewSummary } from '#src/studio/protocol/calls/publication-contract.ts'
+import { useStudioMessages } from '../session/studio-panel-messages.ts'
 
 /** Shows the reviews of all people, the newest first, each with its state and a link to its page. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {

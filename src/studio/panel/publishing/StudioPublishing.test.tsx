@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { UnpublishedChanges } from '#src/editor/calls/index.ts'
-import type { PublishingOverview } from '#src/studio/publications/publication-contract.ts'
-import type { PublicationProblem } from '#src/studio/publications/publication-problem.ts'
+import type { UnpublishedChanges } from '#src/editor/protocol/calls/index.ts'
+import type { PublishingOverview } from '#src/studio/protocol/calls/publication-contract.ts'
+import type { PublicationProblem } from '#src/studio/protocol/calls/publication-problem.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { studioPanelMessages } from '../studio-calls/studio-panel-messages.ts'
+import { studioPanelMessages } from '../session/studio-panel-messages.ts'
 import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
 import { LivePublishing } from './StudioPublishing.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isFailure } from '#src/editor/panel/index.ts'
-import type { PublicationSummary, PublishingOverview } from '#src/studio/publications/publication-contract.ts'
-import type { StudioCalls } from '#src/studio/routes/calls/studio-calls.ts'
-import { useStudio } from '../studio-calls/use-studio.ts'
+import type { PublicationSummary, PublishingOverview } from '#src/studio/protocol/calls/publication-contract.ts'
+import type { StudioCalls } from '#src/studio/protocol/calls/studio-calls.ts'
+import { useStudio } from '../session/use-studio.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
 

@@ -1,4 +1,4 @@
-import { alertKinds } from '#src/intake/model/alert.ts'
+import { alertKinds } from '#src/intake/protocol/alert.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import type { LogLine, SimulatedMachine } from './simulated-machine.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Random } from '#src/content-toolkit/generate/art/guilloche/random.ts'
-import { noAssignee } from '#src/intake/model/inbox-fields.ts'
+import { noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import { statusDigest } from '#src/intake/requests/change/change-request.ts'
 import { listRequests } from '#src/intake/requests/read/request-queries.ts'
 import { withDatabase } from './audit.ts'

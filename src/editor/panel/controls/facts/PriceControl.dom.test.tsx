@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { price } from '#src/content-model/schema/fields/price.ts'
-import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
+import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { mountField } from '#tests/harness/editor/mount-panel.tsx'

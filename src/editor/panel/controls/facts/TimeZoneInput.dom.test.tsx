@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
+import type { Answers } from '#src/editor/protocol/calls/answers.ts'
+import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { mountField } from '#tests/harness/editor/mount-panel.tsx'
 

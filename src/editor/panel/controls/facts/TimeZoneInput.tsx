@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FoundCity } from '#src/editor/calls/search-answers.ts'
 import { useCall, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import type { FoundCity } from '#src/editor/protocol/calls/search-answers.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import { formatTime } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input-props.tsx'

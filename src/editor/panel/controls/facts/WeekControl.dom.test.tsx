@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { openingHours } from '#src/content-model/schema/fields/time.ts'
-import type { FieldFinding, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
+import type { FieldFinding, FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LibraryImage, UploadProblem } from '#src/editor/calls/image-answers.ts'
+import type { LibraryImage, UploadProblem } from '#src/editor/protocol/calls/image-answers.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { languages } from '#src/tool-messages/tool-text.ts'
 import { nameOfImage, problemText, sizeText } from './image-words.ts'

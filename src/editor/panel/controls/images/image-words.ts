@@ -1,5 +1,5 @@
 import { toLocale } from '#src/content-model/i18n/locales.ts'
-import type { LibraryImage, UploadProblem } from '#src/editor/calls/image-answers.ts'
+import type { LibraryImage, UploadProblem } from '#src/editor/protocol/calls/image-answers.ts'
 import { uploadLimits } from '#src/editor/protocol/endpoints.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
-import type { FieldFinding, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import type { FieldFinding, FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import type { MessageParameter } from './message-samples.ts'
 import type { SchemaPart } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
-import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
+import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 
 export const isSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null && !Array.isArray(schema)
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
-import { failureOf } from '../calls/call.ts'
+import { failureOf } from '../state/call.ts'
 
 const messages = editorMessages('en')
 

@@ -1,6 +1,6 @@
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
+import type { DraftChanges } from '#src/editor/protocol/calls/call-schemas.ts'
 import { changeByTyping, entryOf } from '../state/draft-entries.ts'
 import type { SessionStore } from '../state/session.ts'
 import { withNewStep } from '../state/undo-redo-state.ts'

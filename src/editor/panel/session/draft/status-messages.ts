@@ -1,7 +1,7 @@
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
-import { type CallFailure, failureText, remedyOf } from '../calls/call.ts'
+import { type CallFailure, failureText, remedyOf } from '../state/call.ts'
 import type { SessionStore } from '../state/session.ts'
 
 const messageDuration: Milliseconds = 8 * second

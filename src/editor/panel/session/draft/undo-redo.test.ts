@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { openPanelSession } from '#tests/harness/editor/editor-session.ts'
-import type { Call } from '../calls/call.ts'
+import type { Call } from '../state/call.ts'
 import { connectDraft } from './connect-draft.ts'
 
 const messages = editorMessages('en')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
+import type { DraftChanges } from '#src/editor/protocol/calls/call-schemas.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { UnsentChangeStore } from './unsent-change-store.ts'
 

@@ -1,4 +1,4 @@
-import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import type { DraftChanges, DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
 
 /**

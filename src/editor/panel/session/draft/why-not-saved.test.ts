@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
-import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
+import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'

@@ -1,5 +1,5 @@
-import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
+import type { DraftChanges, DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
 import { entryOf, isDeepEqual } from '../state/draft-entries.ts'
 
 /** An entry of the draft that this window has written, and that another window has replaced or discarded since. */

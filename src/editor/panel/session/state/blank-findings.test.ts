@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
-import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import type { DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
 import { withoutFilled } from './blank-findings.ts'
 
 const texts = { message: { en: 'Empty.', fr: 'Vide.' }, fix: { en: '', fr: '' } }

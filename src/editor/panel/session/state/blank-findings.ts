@@ -1,8 +1,8 @@
 import { type ContentValue, isBlank, isWithin, resolvePath, valueAt } from '#src/content-model/yaml-values/path.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
-import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
+import type { DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
+import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { isAboutEntry } from '#src/editor/protocol/entries.ts'
 import { entryOf } from './draft-entries.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
-import type { DraftChanges, DraftEdit, DraftItem } from '#src/editor/calls/call-schemas.ts'
+import type { DraftChanges, DraftEdit, DraftItem } from '#src/editor/protocol/calls/call-schemas.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { changeByTyping, changesAfterSave, changeThatKeepsMine, currentValue, withChanges } from './draft-entries.ts'
 

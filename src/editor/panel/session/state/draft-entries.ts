@@ -1,7 +1,7 @@
 import { type ContentValue, isObject, isSamePath, isWithin, withValueAt } from '#src/content-model/yaml-values/path.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '#src/editor/calls/call-schemas.ts'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
+import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '#src/editor/protocol/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { normaliseValue } from '#src/editor/protocol/normalise-value.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DraftEdit } from '#src/editor/calls/call-schemas.ts'
-import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
+import type { DraftEdit } from '#src/editor/protocol/calls/call-schemas.ts'
+import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { noDraft, withChecked, withoutSavedEdits, withSavedEdits, withTriedKeys, withUnsent } from './draft-state.ts'
 
 const place = { file: 'plans.yaml', path: ['title'] }

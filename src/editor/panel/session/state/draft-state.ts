@@ -1,6 +1,6 @@
-import type { DraftChanges, DraftEdit } from '#src/editor/calls/call-schemas.ts'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
-import type { FieldFinding } from '#src/editor/calls/field-answers.ts'
+import type { DraftChanges, DraftEdit } from '#src/editor/protocol/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
+import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { withoutFilled } from './blank-findings.ts'
 import { type DraftOverlay, withChanges } from './draft-entries.ts'
 

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#src/content-model/i18n/locales.ts'
-import type { HitRange } from '#src/editor/calls/search-answers.ts'
+import type { HitRange } from '#src/editor/protocol/calls/search-answers.ts'
 
 export type Replacement = {
   text: string

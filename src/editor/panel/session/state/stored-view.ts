@@ -1,5 +1,5 @@
 import { isObject } from '#src/content-model/yaml-values/path.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
 import { parseJson } from '#src/lib/objects.ts'
 

@@ -1,5 +1,5 @@
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
-import type { SavedPlace } from '#src/editor/calls/save-answers.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
+import type { SavedPlace } from '#src/editor/protocol/calls/save-answers.ts'
 import { type SaveOfSteps, stepsAfterSave, type UndoStep, withLabels, withMissingSteps, withoutSaves, withStep } from './undo-steps.ts'
 
 export type UndoDirection = 'undo' | 'redo'

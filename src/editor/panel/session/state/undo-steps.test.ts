@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import type { DraftChanges, DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { withChanges } from './draft-entries.ts'
 import { changesOfStep, stepOf, stepsAfterSave, type UndoStep, withMissingSteps, withStep } from './undo-steps.ts'

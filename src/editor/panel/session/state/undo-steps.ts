@@ -1,5 +1,5 @@
-import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
-import type { Draft, KeyedEntry } from '#src/editor/calls/draft-answers.ts'
+import type { DraftChanges, DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
+import type { Draft, KeyedEntry } from '#src/editor/protocol/calls/draft-answers.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
 /** A change of an entry of the draft. Undefined before or after the change means that the draft does not have the entry. */

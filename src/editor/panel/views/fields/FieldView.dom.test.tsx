@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EditableField } from '#src/editor/calls/field-answers.ts'
+import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'

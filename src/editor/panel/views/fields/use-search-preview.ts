@@ -1,6 +1,6 @@
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { useCall, type UsedCall, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import type { Answers } from '#src/editor/protocol/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 
 /** The message that forms the <title> of every page. The title in the translations of the page is one of its parameters. */
 const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }

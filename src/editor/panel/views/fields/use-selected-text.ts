@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 
 /**
  * Outlines the texts of a field on the page. If the field was opened by a click on a text of the page, outlines only this text. Scrolls to

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
-import type { EditableField, FieldSchema } from '#src/editor/calls/field-answers.ts'
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
+import type { EditableField, FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId } from 'react'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import type { DragOrder } from '#src/editor/panel/elements/use-drag-order.ts'
 import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import type { ListedItem } from './use-item-actions.ts'
 
 type ItemRowProps = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
-import type { FieldSchema } from '#src/editor/calls/field-answers.ts'
+import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { isItemList, messageGroupOf } from './field-kinds.ts'
 

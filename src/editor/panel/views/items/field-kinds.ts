@@ -1,6 +1,6 @@
 import { type Group, isObject } from '#src/content-model/yaml-values/path.ts'
-import type { EditableField } from '#src/editor/calls/field-answers.ts'
 import { isSchema } from '#src/editor/panel/controls/inputs/schema.ts'
+import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 
 /** A list of the content that the panel shows as rows. Its items are groups of values or texts, and each item has its own form. */
 export type ListField = EditableField & { value: Group[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DraftItem } from '#src/editor/calls/call-schemas.ts'
+import type { DraftItem } from '#src/editor/protocol/calls/call-schemas.ts'
 import { changedItem, randomItemId } from './new-item.ts'
 
 const name = (en: string) => ({ en, fr: 'Un dîner' })

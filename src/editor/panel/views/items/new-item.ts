@@ -1,7 +1,7 @@
 import { itemName } from '#src/content-model/yaml-values/item-name.ts'
 import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
-import type { DraftItem } from '#src/editor/calls/call-schemas.ts'
 import { withAbbreviation } from '#src/editor/panel/controls/facts/zone-name.ts'
+import type { DraftItem } from '#src/editor/protocol/calls/call-schemas.ts'
 import { slug } from '#src/lib/text.ts'
 
 /** Returns a random id for a copy of an item. It begins like the id of the copied item. */

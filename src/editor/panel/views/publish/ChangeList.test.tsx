@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
-import type { UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
+import type { UnpublishedChanges } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { ChangeList } from './ChangeList.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
-import { isFailure } from '#src/editor/panel/session/calls/call.ts'
+import { isFailure } from '#src/editor/panel/session/state/call.ts'
 import type { GateRun } from '#src/editor/panel/session/state/session.ts'
+import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import { Gate } from './publish-results.tsx'
 
 type GateBarProps = {

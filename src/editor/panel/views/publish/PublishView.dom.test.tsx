@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { GateState, UnpublishedChanges } from '#src/editor/calls/unpublished-changes.ts'
-import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
+import type { GateState, UnpublishedChanges } from '#src/editor/protocol/calls/unpublished-changes.ts'
+import type { WorkingCopyCalls } from '#src/editor/protocol/calls/working-copy-contract.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'

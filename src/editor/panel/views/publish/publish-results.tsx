@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { GateState } from '#src/editor/calls/unpublished-changes.ts'
-import type { WorkingCopyCalls } from '#src/editor/calls/working-copy-contract.ts'
 import { FailedCall } from '#src/editor/panel/elements/CallStatus.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
-import { type CallFailure, isFailure } from '#src/editor/panel/session/calls/call.ts'
+import { type CallFailure, isFailure } from '#src/editor/panel/session/state/call.ts'
+import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.ts'
+import type { WorkingCopyCalls } from '#src/editor/protocol/calls/working-copy-contract.ts'
 import { PageFindings } from './CheckFindings.tsx'
 
 type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }

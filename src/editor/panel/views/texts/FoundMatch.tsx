@@ -1,5 +1,4 @@
 import { languageAttributes, type Locale } from '#src/content-model/i18n/locales.ts'
-import type { FoundText, TextMatch } from '#src/editor/calls/search-answers.ts'
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { isShownAt } from '#src/editor/panel/hooks/shown-page.ts'
@@ -7,6 +6,7 @@ import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-
 import { pageAt } from '#src/editor/panel/session/page-at.ts'
 import { replacementFor } from '#src/editor/panel/session/state/replacement.ts'
 import { toggleHit } from '#src/editor/panel/session/state/text-search.ts'
+import type { FoundText, TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { valueInWords } from '../values/value-in-words.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { TextMatch } from '#src/editor/calls/search-answers.ts'
+import type { Answers } from '#src/editor/protocol/calls/answers.ts'
+import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { CallAnswers } from '#tests/harness/editor/editor-session.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'

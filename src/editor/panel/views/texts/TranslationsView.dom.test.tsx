@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { OpenTranslation } from '#src/editor/calls/field-answers.ts'
+import type { Answers } from '#src/editor/protocol/calls/answers.ts'
+import type { OpenTranslation } from '#src/editor/protocol/calls/field-answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TextMatch } from '#src/editor/calls/search-answers.ts'
+import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import { groupMatches, hitsOf, inPageOrder, rewritesOf, segmentsOf } from './found-groups.ts'
 
 const match = (key: string, part: Partial<TextMatch> = {}, hits: TextMatch['texts'][number]['hits'] = []): TextMatch => ({

@@ -1,6 +1,6 @@
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { FoundText, HitRange, TextMatch } from '#src/editor/calls/search-answers.ts'
 import { hasSyntax, replaceHits, type Replacement, replacementFor } from '#src/editor/panel/session/state/replacement.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
+import type { FoundText, HitRange, TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { Rewrite } from './rewrite.ts'
 

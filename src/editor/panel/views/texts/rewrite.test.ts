@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { changesOfRewrites } from './rewrite.ts'
 

@@ -7,10 +7,10 @@ import {
   resolvePath,
   valueAt,
 } from '#src/content-model/yaml-values/path.ts'
-import type { FieldPlace } from '#src/editor/calls/call-inputs.ts'
-import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
-import type { Draft } from '#src/editor/calls/draft-answers.ts'
 import { isDeepEqual, withChanges } from '#src/editor/panel/session/state/draft-entries.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
+import type { DraftChanges, DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
+import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 
 export type Rewrite = FieldPlace & {

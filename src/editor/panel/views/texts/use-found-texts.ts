@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { Answers } from '#src/editor/calls/answers.ts'
-import type { TextMatch } from '#src/editor/calls/search-answers.ts'
 import { useCall, type UsedCall, useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import type { Answers } from '#src/editor/protocol/calls/answers.ts'
+import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import { inPageOrder } from './found-groups.ts'
 
 /** Minimum number of letters for a search of the whole site. A single letter is in almost every text. */

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import type { AuditEvent } from '#src/intake/model/audit-event.ts'
-import type { RequestView } from '#src/intake/model/inbox-view.ts'
-import { requestStates } from '#src/intake/model/stored-request.ts'
+import type { AuditEvent } from '#src/intake/protocol/audit-event.ts'
+import type { RequestView } from '#src/intake/protocol/inbox-view.ts'
+import { requestStates } from '#src/intake/protocol/stored-request.ts'
 import { nameOf } from './format-request.ts'
 
 /** Shows the name of an action. For a change of the state or the assignee, adds the former and the new value. */

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import { clientName, clientText, formatDateTime } from './format-request.ts'
 
 /**

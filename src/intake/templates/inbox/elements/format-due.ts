@@ -1,8 +1,8 @@
 import { contentOf, dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { type Locale, locales } from '#src/content-model/i18n/locales.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
-import { dueFilters, dueRange, dueTime } from '#src/intake/model/due-time.ts'
-import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import { dueFilters, dueRange, dueTime } from '#src/intake/protocol/due-time.ts'
+import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 
 export const dueClasses = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }

@@ -7,8 +7,8 @@ import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import { houseTimeZone } from '#src/content-model/model/opening.ts'
 import { interestsBesidePlans } from '#src/content-model/tables/offers.ts'
-import type { StaffMember } from '#src/intake/model/inbox-view.ts'
-import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import type { StaffMember } from '#src/intake/protocol/inbox-view.ts'
+import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))

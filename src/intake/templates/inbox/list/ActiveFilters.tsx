@@ -1,9 +1,9 @@
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { noAssignee } from '#src/intake/model/inbox-fields.ts'
-import { listPath } from '#src/intake/model/inbox-paths.ts'
-import type { ListView } from '#src/intake/model/inbox-view.ts'
-import { listUrlQuery } from '#src/intake/model/list-values.ts'
+import { noAssignee } from '#src/intake/protocol/inbox-fields.ts'
+import { listPath } from '#src/intake/protocol/inbox-paths.ts'
+import type { ListView } from '#src/intake/protocol/inbox-view.ts'
+import { listUrlQuery } from '#src/intake/protocol/list-values.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from '../elements/format-request.ts'
 

@@ -1,8 +1,8 @@
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { listPath } from '#src/intake/model/inbox-paths.ts'
-import type { ListView } from '#src/intake/model/inbox-view.ts'
-import { listUrlQuery } from '#src/intake/model/list-values.ts'
+import { listPath } from '#src/intake/protocol/inbox-paths.ts'
+import type { ListView } from '#src/intake/protocol/inbox-view.ts'
+import { listUrlQuery } from '#src/intake/protocol/list-values.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 
 /** Shows the current problems in brief. A number of requests links to the list of these requests. */

@@ -1,9 +1,9 @@
 import { formNames } from '#src/contact-message/forms.ts'
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { dueFilters } from '#src/intake/model/due-time.ts'
-import { listFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
-import type { ListView } from '#src/intake/model/inbox-view.ts'
+import { dueFilters } from '#src/intake/protocol/due-time.ts'
+import { listFields, noAssignee } from '#src/intake/protocol/inbox-fields.ts'
+import type { ListView } from '#src/intake/protocol/inbox-view.ts'
 import { Field, Input, Select } from '#src/ui/controls/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../elements/format-request.ts'
 

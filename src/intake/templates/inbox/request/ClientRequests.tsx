@@ -1,6 +1,6 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { inboxPaths } from '#src/intake/model/inbox-paths.ts'
-import type { RequestView } from '#src/intake/model/inbox-view.ts'
+import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
+import type { RequestView } from '#src/intake/protocol/inbox-view.ts'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { InboxSection, useInboxHref } from '../elements/controls.tsx'
 import { clientText, formatDateTime } from '../elements/format-request.ts'

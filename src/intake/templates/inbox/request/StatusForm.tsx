@@ -1,8 +1,8 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { inboxFields, noAssignee } from '#src/intake/model/inbox-fields.ts'
-import { inboxPaths, workForm } from '#src/intake/model/inbox-paths.ts'
-import type { RequestView } from '#src/intake/model/inbox-view.ts'
-import { workStates } from '#src/intake/model/stored-request.ts'
+import { inboxFields, noAssignee } from '#src/intake/protocol/inbox-fields.ts'
+import { inboxPaths, workForm } from '#src/intake/protocol/inbox-paths.ts'
+import type { RequestView } from '#src/intake/protocol/inbox-view.ts'
+import { workStates } from '#src/intake/protocol/stored-request.ts'
 import { Field, Select } from '#src/ui/controls/form-controls.tsx'
 import { FormButton } from '../elements/controls.tsx'
 

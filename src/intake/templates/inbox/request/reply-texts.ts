@@ -2,7 +2,7 @@ import { contentOf, dictionaryPart } from '#src/content-model/all-languages/cont
 import { toLocale } from '#src/content-model/i18n/locales.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import { whatsappLink } from '#src/content-model/model/links.ts'
-import type { StoredRequest } from '#src/intake/model/stored-request.ts'
+import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import { clientName } from '../elements/format-request.ts'
 
 type AnsweredRequest = Pick<StoredRequest, 'id' | 'language' | 'fields'>

@@ -1,0 +1,22 @@
+import { isWithin } from '#src/content-model/yaml-values/path.ts'
+import type { FieldPlace } from '#src/editor/protocol/calls/index.ts'
+import type { externalStore } from '#src/lib/external-store.ts'
+import type { PresentPerson } from '#src/studio/protocol/calls/presence-contract.ts'
+
+type PresenceState = {
+  /** The open editors of other people. */
+  people: readonly PresentPerson[]
+  /** The names of the people whom the live region announces now: their editors show the same place as this editor. */
+  announced: readonly string[]
+}
+
+export const noPeople: PresenceState = { people: [], announced: [] }
+
+export type PresenceStore = ReturnType<typeof externalStore<PresenceState>>
+
+/** Returns the names of the people who are at a place or at a part of it. */
+export function peopleAt(people: readonly PresentPerson[], place: FieldPlace | undefined): string[] {
+  if (!place) return []
+  const isHere = (other: FieldPlace | undefined) => other?.file === place.file && isWithin(other.path, place.path)
+  return [...new Set(people.filter((person) => isHere(person.place)).map(({ name }) => name))]
+}

@@ -1,0 +1,36 @@
+import { uploadName } from '#src/editor/protocol/calls/index.ts'
+import { buildHeader, otherBuildStatus } from '#src/editor/protocol/index.ts'
+import { callRefused } from '#src/editor/server/index.ts'
+import type { HttpResponse } from '#src/server-lib/http/index.ts'
+import { addStudioAuditEvent } from '#src/studio/runtime/audit-log.ts'
+import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
+import type { PersonHttpRequest } from './person-http-request.ts'
+import type { RouteDependencies } from './route-dependencies.ts'
+
+/** Handles a call of the panel: refuses it if the person may not make it, otherwise records it in the audit log and makes it. */
+export async function makeCall(dependencies: RouteDependencies, httpRequest: PersonHttpRequest): Promise<HttpResponse> {
+  const { app, database, handleCall, now } = dependencies
+  const { path, headers, session } = httpRequest
+  const { person } = session
+  // The build is compared before the name of the call, because an older panel may make calls that no longer exist.
+  if (headers[buildHeader] !== app.build) return callRefused(otherBuildStatus, 'The studio was updated. Reload the editor.')
+  const action = actionAt(path)
+  if (action === undefined) return callRefused(404, 'The studio has no such call.')
+  const refusal = refuseCall(dependencies, person, action)
+  if (refusal) return refusal
+  if (isRecorded(action)) await addStudioAuditEvent(database.sql, { actor: person.email, action, now: now() })
+  return handleCall(action, httpRequest, person.email)
+}
+
+/** Undefined if the person may make the call. */
+function refuseCall(
+  { limits, settings }: Pick<RouteDependencies, 'limits' | 'settings'>,
+  person: PersonHttpRequest['session']['person'],
+  action: PanelAction,
+): HttpResponse | undefined {
+  if (!limits.calls.tryCount(person.email)) return callRefused(429, 'Too many calls. Wait a minute.')
+  if (!mayDo(person, action, settings)) return callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
+  if (action === uploadName && !limits.uploads.tryCount(person.email))
+    return callRefused(429, 'Too many photographs today. Continue tomorrow.')
+  return undefined
+}
