@@ -13,7 +13,6 @@ const keepAlive: Milliseconds = 25 * second
 
 type Reader = Connected & {
   personId: string
-  /** Returns whether the session of the person still exists. */
   isAllowed: () => Promise<boolean>
 }
 type Stream = { body: PassThrough; personId: string; timer: NodeJS.Timeout }

@@ -17,7 +17,6 @@ export type OpenScheduleState = (typeof openScheduleStates)[number]
 
 export const isOpenSchedule = ({ state }: { state: string }): boolean => openScheduleStates.some((each) => each === state)
 
-/** Returns whether visitors have the changes of an open schedule. */
 export const isScheduleOut = ({ state }: { state: string }): boolean => state === 'live' || state === 'end-failed'
 
 /** Formats the time of a schedule: “9 May 2030 at 10:00”. `tag` is the BCP 47 tag of the language. */

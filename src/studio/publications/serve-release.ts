@@ -15,7 +15,7 @@ export type ServeFailure = { kind: 'not-served' | 'not-switched' | Exclude<Switc
 /** Returns the folder with the files that visitors get. `folder` is the folder of everything that the studio stores. */
 export const servedFolder = (folder: string): string => join(liveLink({ folder }), 'client')
 
-/** Returns why the release cannot be served; undefined if it is served. */
+/** Undefined if the release is served. */
 export async function serveFormer(releases: ReleaseStore, name: string): Promise<ServeFailure | undefined> {
   try {
     const { kind } = await switchTo(releases, name)

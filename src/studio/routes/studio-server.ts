@@ -24,7 +24,6 @@ type StudioServer = {
   responded: () => Promise<void>
 }
 
-/** Returns the HTTP server of the studio. */
 export function studioServer(dependencies: RouteDependencies): StudioServer {
   const { log, settings } = dependencies
   // Browsers open connections in advance. Node.js does not count one without a request as idle.

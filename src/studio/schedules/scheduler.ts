@@ -61,7 +61,6 @@ export class Scheduler {
     return result
   }
 
-  /** Resolves when no step is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }

@@ -12,7 +12,6 @@ export type PreviewFeedbackProps = {
     | {
         paths: { feedback: string; close: string }
         field: string
-        /** Maximum length of the remark in characters. */
         maxLength: number
         words: Record<'right' | 'remark' | 'send' | 'close', string>
       }

@@ -14,7 +14,7 @@ export const noPeople: PresenceState = { people: [], announced: [] }
 
 export type PresenceStore = ReturnType<typeof externalStore<PresenceState>>
 
-/** Returns the names of the people who are at a place or at a part of it. */
+/** At the place or at a part of it. */
 export function peopleAt(people: readonly PresentPerson[], place: FieldPlace | undefined): string[] {
   if (!place) return []
   const isHere = (other: FieldPlace | undefined) => other?.file === place.file && isWithin(other.path, place.path)
