@@ -32,7 +32,6 @@ export async function* exportRequests(
   )
 }
 
-/** Returns all data about the client with an e-mail address as JSON. */
 const personalData = (database: Database, email: string, now: Timestamp): Promise<string> =>
   database.transaction(async (sql) => {
     const requests = []

@@ -52,7 +52,7 @@ const commands = {
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
-/** Runs a command on the stored requests. Throws if the arguments are wrong or the command fails. */
+/** Throws if the arguments are wrong or the command fails. */
 export async function runIntakeCommand(args: readonly string[], context: CommandContext): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(intakeUsage)
   const { values, positionals } = parseArguments(args, { mail: { type: 'string' } }, intakeUsage)
@@ -106,7 +106,7 @@ async function printAll(parts: AsyncIterable<string>, { print }: CommandContext)
   return commandOutput()
 }
 
-/** Makes a backup. Deletes old ones only if the clock agrees with the time that the server has stored. */
+/** Deletes old backups only if the clock agrees with the time that the server has stored. */
 async function backup(settings: IntakeSettings, wall: number): Promise<CommandResult> {
   const file = intakeDatabaseFile(dataFolder(settings))
   const { now, isTrusted } = await timeOfFile(file, wall)
@@ -123,7 +123,7 @@ async function eraseByEmail(database: Database, email: string, { backups }: Inta
   return commandOutput(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${backups.days} days.`)
 }
 
-/** Prints a sign-in code for a member of staff, for when mails cannot be sent. */
+/** For when mails cannot be sent. */
 async function codeFor(database: Database, email: string, { settings, now }: CommandContext): Promise<CommandResult> {
   const person = await staffPeople(settings).find(normaliseEmail(email))
   if (!person) throw new Error(`${email} is not in STAFF. Set STAFF as for the server.`)
@@ -153,7 +153,7 @@ async function restore(file: string, { templates: { retention }, settings, now }
   return commandOutput(`Restored ${file} to ${folder}.\n${note}${warning}`)
 }
 
-/** Returns the folder of the SQLite file. Throws for PostgreSQL. */
+/** The folder of the SQLite file. Throws for PostgreSQL. */
 function dataFolder({ database }: IntakeSettings): string {
   if ('folder' in database) return database.folder
   throw new Error('This command is for SQLite. For PostgreSQL use pg_dump and pg_restore (docs/operate/intake.md).')

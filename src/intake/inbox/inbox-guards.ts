@@ -5,7 +5,6 @@ import { requireSameOrigin, requireSession, requireToken } from '#src/server-lib
 import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './http/inbox-http-request.ts'
 import { endedPage, refusedPage, renderResponse } from './http/render-response.ts'
 
-/** Responds to an HTTP request to the inbox, after its guards. */
 export type InboxHandler = (dependencies: InboxDependencies, httpRequest: InboxHttpRequest) => Promise<HttpResponse>
 
 const fromInbox = requireSameOrigin<'staff', PageDependencies, InboxHttpRequest>(refusedPage)
@@ -23,10 +22,10 @@ const withToken = requireToken<PageDependencies, StaffHttpRequest>(inboxFields.t
   refusedPage(dependencies, httpRequest, unsavedTexts(httpRequest)),
 )
 
-/** Returns a handler for everyone. A form must come from a page of this site. */
+/** A form must come from a page of this site. */
 export const forAnyone = (handler: RouteHandler<InboxDependencies, InboxHttpRequest>): InboxHandler => guarded(fromInbox, handler)
 
-/** Returns a handler for signed-in staff. A form must come from a page of this site, and contain the CSRF token. */
+/** A form must come from a page of this site, and contain the CSRF token. */
 export const forStaff = (handler: RouteHandler<InboxDependencies, StaffHttpRequest>): InboxHandler =>
   guarded(fromInbox, guarded(withSession, guarded(withToken, handler)))
 

@@ -49,7 +49,7 @@ export const staffRoutes: readonly Route<InboxHandler>[] = [
   { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: forStaff(submitErasure) },
 ]
 
-/** Responds to an HTTP request to the inbox. `path` is its path below the base path. */
+/** `path` is below the base path. */
 export async function handleInbox(dependencies: InboxDependencies, httpRequest: HttpRequest, path: string): Promise<HttpResponse> {
   const { locale, logical } = parsePath(path)
   const form = httpRequest.method === 'POST' ? await httpRequest.readForm() : new URLSearchParams()
@@ -63,7 +63,6 @@ export async function handleInbox(dependencies: InboxDependencies, httpRequest: 
   return { ...response, headers: { ...pageHeaders, ...response.headers } }
 }
 
-/** Returns the handler of a path, and the `:id` in the path. */
 function matchRoute({ signIn }: InboxDependencies, method: string, path: string): { respond: InboxHandler; id: string } {
   const publicRoute = findRoute(signIn.proxy === undefined ? publicRoutes : [], method, path)
   const route = publicRoute.kind === 'found' ? publicRoute : findRoute(staffRoutes, method, path)

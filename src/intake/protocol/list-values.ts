@@ -53,5 +53,4 @@ type InboxUrl = { path: string; query: URLSearchParams }
 export const listValuesOf = ({ path, query }: InboxUrl): ListValues =>
   listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
 
-/** Returns the values of `listValuesOf` as the query of a URL of the list. */
 export const listQueryOf = (url: InboxUrl): string => listUrlQuery(listValuesOf(url))

@@ -1,10 +1,9 @@
 import type { Fields } from '#src/contact-message/forms.ts'
 import { withoutAccents } from '#src/lib/text.ts'
 
-/** Returns a text in lower case and without accents, for searching. */
+/** In lower case and without accents. */
 export const searchText = (text: string): string => withoutAccents(text).toLowerCase()
 
-/** Returns the text that the search of the inbox looks through, for a request. */
 export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')

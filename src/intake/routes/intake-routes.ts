@@ -25,7 +25,6 @@ import { respondNotReceived } from './respond-not-received.ts'
 /** `path` is the path of the request below the base path. */
 type IntakeHandler = (httpRequest: HttpRequest, path: string) => Promise<HttpResponse>
 
-/** The handlers that depend on whether the intake runs. */
 type IntakeHandlers = {
   ready: IntakeHandler
   acceptContactMessage: (httpRequest: HttpRequest) => Promise<HttpResponse>
@@ -56,7 +55,7 @@ function intakeRoutes(dependencies: RouterDependencies, { ready, acceptContactMe
   return routes
 }
 
-/** Returns a router for the paths of the intake. It leaves all other requests to the site. */
+/** Leaves all requests for other paths to the site. */
 export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeHandlers): RequestHandler {
   const { basePath, isStandalone, settings, logFailure } = dependencies
   const routes = intakeRoutes(dependencies, handlers)
@@ -88,7 +87,7 @@ export const runningIntakeRouter = (dependencies: IntakeDependencies): RequestHa
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Returns the response at /ready: 200, or 503 with the `problem` that keeps the intake from storing requests. */
+/** 200, or 503 with the `problem` that keeps the intake from storing requests. */
 export const readinessResponse = (problem: string | undefined): HttpResponse =>
   problem === undefined ? plainText(200, 'ready', noStore) : plainText(503, problem, noStore)
 

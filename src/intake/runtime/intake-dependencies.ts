@@ -21,14 +21,12 @@ type RequestDependencies = {
   database: Database
   mailPolicy: MailPolicy
   wakeMailer: () => void
-  /** Returns the trusted time. */
   now: () => Timestamp
   log: Log
   /** Logs that an HTTP request failed. Limits how often the same failure is logged. */
   logFailure: FailureLog
 }
 
-/** The dependencies of POST /requests. */
 export type ReceptionDependencies = PublicDependencies &
   RequestDependencies & {
     limits: RequestLimits

@@ -99,7 +99,7 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
   }
 }
 
-/** Logs why the backup folder cannot be written. The intake accepts requests anyway. */
+/** The intake accepts requests anyway. */
 function reportBackupFolder(backups: IntakeSettings['backups'], log: Log): void {
   try {
     prepareBackupFolder(backups.folder)

@@ -4,7 +4,7 @@ import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import type { Alert } from '#src/intake/protocol/alert.ts'
 import { inboxUrl, type MailText } from './mails.ts'
 
-/** Returns a problem as a sentence, for the inbox, the mail about it and the command line. */
+/** For the inbox, the mail about the problem and the command line. */
 export const alertText = ({ kind, value }: Alert, locale: Locale = baseLocale): string =>
   translationFunctions(locale, dictionaryPart(locale, 'staff')).staff.alerts[kind]({ value })
 
@@ -22,7 +22,6 @@ export function outageMail(problem: string, language: string): MailText {
   return { subject: mail.alert.subject({ problem: problem.split('\n')[0] ?? '' }), text: problem }
 }
 
-/** Returns the mail that an operator sends to try out the mail server. */
 export function testMail(): MailText {
   const { mail } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'mail'))
   const { brand } = contentOf(baseLocale).site

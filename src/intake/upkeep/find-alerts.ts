@@ -41,7 +41,7 @@ export type AlertSources = {
   freeBytes?: (folder: string) => number
 }
 
-/** Returns the paths of the SQLite file and of the backup folder; undefined for PostgreSQL. */
+/** Undefined for PostgreSQL. */
 export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources['files'] =>
   'folder' in database ? { database: intakeDatabaseFile(database.folder), backups: backups.folder } : undefined
 

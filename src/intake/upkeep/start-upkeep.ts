@@ -68,7 +68,7 @@ function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
   }
 }
 
-/** Resolves when a task has ended. If the task fails, logs the error and resolves too. */
+/** If the task fails, logs the error and resolves too. */
 const attempt = ({ log }: Upkeep, task: Promise<void>): Promise<void> =>
   task.catch((error: unknown) => log.error('upkeep failed', { problem: errorMessage(error) }))
 

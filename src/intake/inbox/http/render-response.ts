@@ -8,13 +8,13 @@ import { countDeadMails } from '#src/server-lib/mail/index.ts'
 import { csrfToken } from '#src/server-lib/sign-in/index.ts'
 import type { InboxHttpRequest, PageDependencies } from './inbox-http-request.ts'
 
-/** Returns the headers of a CSV file that browsers save under a name. */
+/** Browsers save the file under `fileName`. */
 export const csvHeaders = (fileName: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': `attachment; filename="${fileName}"`,
 })
 
-/** Returns a page of the inbox. Sets the session cookie if this request has opened the session (sign-in by a proxy). */
+/** Sets the session cookie if this request has opened the session (sign-in by a proxy). */
 export async function renderResponse(
   dependencies: PageDependencies,
   httpRequest: InboxHttpRequest,
@@ -63,7 +63,7 @@ export const endedPage = (
   unsavedTexts: readonly string[],
 ): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'ended', wanted, unsavedTexts }, 403)
 
-/** Returns a redirect as the response to a posted form, so that reloading does not post the form again. */
+/** The response to a posted form, so that reloading does not post the form again. */
 export const redirect = (
   { basePath }: Pick<PageDependencies, 'basePath'>,
   { locale }: Pick<InboxHttpRequest, 'locale'>,

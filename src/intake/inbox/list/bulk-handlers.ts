@@ -56,7 +56,7 @@ export async function changeSelection(
 
 type Selected = z.output<typeof selectedSchema>
 
-/** Undoes the change of selected requests that this person made at the time that the form contains. */
+/** Only the change that this person made at the time that the form contains. */
 async function undoSelection(
   dependencies: PageDependencies,
   httpRequest: StaffHttpRequest,
@@ -69,7 +69,7 @@ async function undoSelection(
   return redirectToList(dependencies, httpRequest, { action: 'undo', changed: changed.length, unchanged })
 }
 
-/** Returns the page that asks for a confirmation before selected requests are changed, and counts those without an answer. */
+/** Also counts the selected requests without an answer. */
 async function confirmSelection(
   { database: { sql } }: PageDependencies,
   { form }: StaffHttpRequest,

@@ -28,7 +28,7 @@ export const erasureNote =
     log.info('requests erased', { count: ids.length })
   }
 
-/** Erases a request, or all requests from its e-mail address. */
+/** One request, or all requests from its e-mail address. */
 export async function submitErasure(
   dependencies: PageDependencies & Pick<InboxDependencies, 'settings' | 'log'>,
   httpRequest: StaffHttpRequest,

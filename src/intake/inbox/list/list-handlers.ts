@@ -53,7 +53,7 @@ export async function showList(
   return renderResponse(dependencies, httpRequest, view)
 }
 
-/** Returns the outcome in the query of the URL, with the requests whose change this person can undo. */
+/** Has the requests whose change this person can undo. */
 async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest): Promise<BulkOutcome | undefined> {
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome
@@ -62,7 +62,7 @@ async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest
   return { ...outcome, undoable: requests.map((request) => ({ id: request.id, seenStatus: statusDigest(request) })) }
 }
 
-/** Sends the requests that match the list's filters as CSV. The access log records them. */
+/** The file has the requests that match the list's filters. The access log records them. */
 export async function sendCsv(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, now, templates, signIn } = dependencies
   const { session, locale, query } = httpRequest

@@ -6,7 +6,7 @@ import { renderResponse } from '../http/render-response.ts'
 
 const perPage = 50
 
-/** Shows a page of the audit log, the newest actions first. */
+/** The newest actions first. */
 export async function showAuditLog(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, templates } = dependencies
   const { query } = httpRequest

@@ -51,7 +51,6 @@ export async function replyToClient(
 
 const confirmationFormSchema = z.object({ [inboxFields.event]: z.string().max(100), [inboxFields.confirmed]: z.enum(['yes', 'no']) })
 
-/** Records whether a reply by WhatsApp was sent. */
 export async function confirmReply(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, now } = dependencies
   const { session, id, form } = httpRequest

@@ -19,7 +19,7 @@ const noteFormSchema = z.object({
   [inboxFields.note]: z.string().transform((text) => withPlainLineBreaks(text).slice(0, staffTextLimits.note)),
 })
 
-/** Adds a note to a request. An empty note is not stored. */
+/** An empty note is not stored. */
 export async function addNote(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, now } = dependencies
   const { session, id, form } = httpRequest
@@ -72,7 +72,7 @@ export async function saveStatus(dependencies: PageDependencies, httpRequest: St
   }
 }
 
-/** Accepts a suspected request, and sends its mails. */
+/** Also sends the mails of the request. */
 export async function acceptSuspectedRequest(
   dependencies: PageDependencies & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>,
   httpRequest: StaffHttpRequest,

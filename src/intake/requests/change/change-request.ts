@@ -26,7 +26,6 @@ export const statusDigest = ({
 
 type StatusOutcome = { kind: 'saved' | 'unchanged' | 'missing' | 'changed' }
 
-/** Returns whether the request has the requested status after the change. */
 export const isSaved = ({ kind }: StatusOutcome): boolean => kind === 'saved' || kind === 'unchanged'
 
 /** A change of the status. A part that is undefined stays unchanged. */

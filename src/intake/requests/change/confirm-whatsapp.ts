@@ -6,7 +6,6 @@ import { findRequest } from '../read/request-queries.ts'
 import { changeStatus, statusDigest } from './change-request.ts'
 
 type Confirmation = {
-  /** Id of the reply. */
   event: string
   isSent: boolean
   personId: string

@@ -11,7 +11,6 @@ type ErasureScope = { ids: readonly string[] } | { email: string }
 export type Erasure = {
   /** The actor of the erasure in the audit log, such as the e-mail address of a member of staff. */
   actor: string
-  /** The trusted time. */
   now: Timestamp
   /** Called with the ids before their requests are erased. Callers pass them to `noteErased`. If it throws, nothing is erased. */
   note?: ((requests: readonly string[]) => void) | undefined

@@ -9,7 +9,6 @@ import { spamCondition } from '../read/request-queries.ts'
 /** Number of requests deleted in each statement. It is limited because storing a new request may have to wait until the statement ends. */
 const batch = 500
 
-/** Days for which data are kept. */
 export type Retention = {
   requests: number
   /** Days for which requests are kept that are suspected, or were suspected when they were declined (`spamCondition`). */

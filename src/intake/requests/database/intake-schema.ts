@@ -172,6 +172,6 @@ export const intakeDatabaseSchema: DatabaseSchema = {
 
 export const intakeDatabaseFile = (folder: string): string => join(folder, intakeDatabaseSchema.fileName)
 
-/** Opens the database of the intake and migrates its tables. Throws if either fails. */
+/** Throws if the database cannot be opened or migrated. */
 export const openIntakeDatabase = (location: DatabaseLocation, onProblem?: OnProblem): Promise<Database> =>
   openDatabase(location, intakeDatabaseSchema, onProblem)

@@ -21,7 +21,7 @@ export async function storeTime(sql: RunSql, name: StoredTimeName, at: Timestamp
   await sql('INSERT INTO stored_times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])
 }
 
-/** Returns a stored time, or undefined if none is stored. */
+/** Undefined if none is stored. */
 export async function readStoredTime(sql: RunSql, name: StoredTimeName): Promise<number | undefined> {
   const [row] = await select(sql, z.object({ at: z.int() }), 'SELECT at FROM stored_times WHERE name = $1', [name])
   return row?.at

@@ -32,12 +32,12 @@ export const settleWhatsApp = async (sql: RunSql, requestId: string, id: string,
 
 const selected = `SELECT ${columnsOf(requestEventSchema)} FROM request_events`
 
-/** Returns the note or reply with an id; undefined if none exists. */
+/** Undefined if none exists. */
 export async function findRequestEvent(sql: RunSql, id: string): Promise<RequestEvent | undefined> {
   const [event] = await select(sql, requestEventSchema, `${selected} WHERE id = $1`, [id])
   return event
 }
 
-/** Returns the notes and replies of a request, the oldest first. */
+/** The oldest first. */
 export const listRequestEvents = (sql: RunSql, requestId: string): Promise<RequestEvent[]> =>
   select(sql, requestEventSchema, `${selected} WHERE request = $1 ORDER BY at, id`, [requestId])

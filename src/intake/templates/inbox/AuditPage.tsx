@@ -9,7 +9,6 @@ import { ActionText } from './elements/ActionText.tsx'
 import { BackLink, PageTitle, useInboxHref } from './elements/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './elements/format-request.ts'
 
-/** Shows the staff who has signed in, who has changed and erased requests, and the commands of an operator. */
 export function AuditPage({ events, people, days, newer, older }: AuditView) {
   const { audit, list } = useI18n<'staff'>().messages.staff
   const href = useInboxHref()

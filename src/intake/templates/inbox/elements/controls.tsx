@@ -32,7 +32,7 @@ type PostFormProps = {
   children?: ReactNode
 }
 
-/** Shows a form that posts to a path of the inbox, with `values` and the CSRF token as hidden inputs. */
+/** `values` and the CSRF token are hidden inputs. */
 export function PostForm({ to, id, values = {}, className, children }: PostFormProps) {
   const { token } = useContext(InboxPageContext)
   const href = useInboxHref()
@@ -63,7 +63,7 @@ type FormButtonProps = {
   to?: string
 }
 
-/** Shows a submit button, which can post its form to another path. */
+/** The button can post its form to the path `to`. */
 export function FormButton({ label, variant = 'outline', className, to, ...submitter }: FormButtonProps) {
   const href = useInboxHref()
   return (
@@ -78,7 +78,7 @@ export function FormButton({ label, variant = 'outline', className, to, ...submi
   )
 }
 
-/** Shows a link to another website that looks like a button. The link opens a new tab, and its accessible name says so. */
+/** The link opens a new tab, and its accessible name says so. */
 export function NewTabLink({ href, children }: { href: string; children: string }) {
   const { messages } = useI18n<'common'>()
   return (
@@ -116,7 +116,7 @@ export const PageTitle = ({ className, children }: { className?: string; childre
   </Heading>
 )
 
-/** Shows a section of a page of the inbox, with its heading as accessible name. */
+/** The heading is the accessible name of the section. */
 export const InboxSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <Heading level={2} variant="h3" id={id}>

@@ -8,7 +8,6 @@ import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './c
 
 type MailsProps = { mails: readonly RequestMail[] }
 
-/** Shows the mails that could not be sent. */
 export function MailsPage({ mails }: MailsProps) {
   const { staff } = useI18n<'staff'>().messages
   const href = useInboxHref()
@@ -31,7 +30,7 @@ export function MailsPage({ mails }: MailsProps) {
   )
 }
 
-/** Shows the mails about a request and their states. Shows nothing if there are none. */
+/** Shows nothing if there are no mails. */
 export function MailList({ mails }: MailsProps) {
   const { messages } = useI18n<'staff'>()
   if (mails.length === 0) return null

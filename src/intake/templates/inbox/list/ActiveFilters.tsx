@@ -11,7 +11,7 @@ type ActiveFiltersProps = Pick<ListView, 'values' | 'people'> & {
   count: number
 }
 
-/** Says above a filtered list which filters apply and how many requests match, with a link that removes the search and the filters. */
+/** A link removes the search and the filters. */
 export function ActiveFilters({ values, count, people }: ActiveFiltersProps) {
   const { messages, locale } = useI18n<'staff'>()
   const { list, status } = messages.staff

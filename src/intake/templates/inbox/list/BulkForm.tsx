@@ -19,7 +19,6 @@ type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNo
 const bulkBarClasses =
   'bottom-0 z-bulk-bar mt-2 min-w-0 border-rule bg-ground py-3 [@media(min-height:40rem)]:group-has-[input:checked]/bulk:sticky [@media(min-height:40rem)]:group-has-[input:checked]/bulk:border-t'
 
-/** Shows the form around the list, with controls below the list that change the selected requests. */
 export function BulkForm({ requests, people, children }: BulkFormProps) {
   const { bulk, states, status } = useI18n<'staff'>().messages.staff
   const suspected = requests.filter(({ state }) => state === 'suspected')
@@ -61,7 +60,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
   )
 }
 
-/** Shows the check box that selects a request. Its accessible name has the client and the reference. */
+/** The accessible name has the client and the reference. */
 export function SelectionBox({ request, isSelected }: { request: ListedRequest } & Pick<ListView, 'isSelected'>) {
   const { id, seenStatus, fields } = request
   const { bulk, list } = useI18n<'staff'>().messages.staff

@@ -16,7 +16,6 @@ import { AlertLine } from './AlertLine.tsx'
 import { BulkForm, BulkNotice, SelectionBox } from './BulkForm.tsx'
 import { ListFilters } from './ListFilters.tsx'
 
-/** Shows the list of requests, with its tabs, search, filters and neighbouring pages. */
 export function ListPage({
   values,
   counts,
@@ -123,7 +122,7 @@ function AssigneeLinks({
   )
 }
 
-/** Returns the query of a list with another value of a filter; an empty value removes the filter. */
+/** An empty value removes the filter. */
 function withValue(query: string, name: string, value: string): string {
   const values = new URLSearchParams(query)
   if (value === '') values.delete(name)

@@ -7,7 +7,6 @@ import { Paragraph } from '#src/ui/text/typography.tsx'
 import { PageTitle, PostButton, useInboxHref } from '../elements/controls.tsx'
 import { RequestSummary } from '../elements/RequestSummary.tsx'
 
-/** Asks for confirmation before a request, or all requests from the same e-mail address, are erased. */
 export function ErasePage({ request, requestsFromEmail: count }: EraseView) {
   const { id, email } = request
   const { erase } = useI18n<'staff'>().messages.staff

@@ -14,7 +14,6 @@ type RequestNoticesProps = Pick<
   'request' | 'people' | 'outcome' | 'unsaved' | 'unsent' | 'unsavedTexts' | 'events' | 'actions'
 >
 
-/** Says at the top of the page of a request what was saved or sent, or why it was not. */
 export function RequestNotices({ request, people, outcome, unsaved, unsent, unsavedTexts, events, actions }: RequestNoticesProps) {
   const { reply, status, states, outcomes } = useI18n<'staff'>().messages.staff
   const last = lastChange(events, actions)
