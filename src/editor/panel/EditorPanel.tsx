@@ -22,7 +22,6 @@ const views = {
   publish: PublishView,
 }
 
-/** Shows the tabs of the panel, the view of the current tab, and the actions on the draft. */
 export function EditorPanel() {
   const {
     store,

@@ -4,7 +4,7 @@ import { storedSide, storeSide } from '#src/editor/protocol/storage.ts'
 import { EditorPanel } from './EditorPanel.tsx'
 import { ShellBar } from './ShellBar.tsx'
 
-/** Shows the page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */
+/** On a phone, the panel is below the frame. */
 export function EditorShell() {
   const { frame, store } = useEditor()
   const language = useSession((session) => session.language)

@@ -68,7 +68,7 @@ export function PanelFooter() {
   )
 }
 
-/** Says that there is no draft, and how many saved changes visitors do not see yet. */
+/** Also says how many saved changes visitors do not see yet. */
 function SavedState() {
   const messages = useMessages()
   const count = useSession((session) => session.unpublished) ?? 0

@@ -105,7 +105,7 @@ function PageChoice() {
   )
 }
 
-/** Returns a path without query, hash and trailing slash, as the options of the select for the page have it. */
+/** Without query, hash and trailing slash. */
 function normalisedPath(path: string, base: string): string {
   const { locale, logical } = parsePageUrl(path, base)
   return localisePath(logical, locale)

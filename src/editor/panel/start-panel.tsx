@@ -71,7 +71,7 @@ export async function startPanel<Added extends CallSet>({
   return { store, call, clientId }
 }
 
-/** Returns the path and query of a URL. Returns “/” if the URL is not of this site. */
+/** “/” if the URL is not of this site. */
 function pathOnThisSite(text: string): string {
   const url = URL.canParse(text, location.href) ? new URL(text, location.href) : undefined
   return url?.origin === location.origin ? url.pathname + url.search : '/'

@@ -6,7 +6,7 @@ import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 export const nameOfParameter = (name: string, { parameters }: EditorMessages): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 
-/** Returns what the panel shows in place of a parameter: its name in angle brackets, such as ‹number of hours›. */
+/** Its name in angle brackets, such as ‹number of hours›. */
 export const parameterPlaceholder = (name: string, messages: EditorMessages): string => `‹${nameOfParameter(name, messages)}›`
 
 /**

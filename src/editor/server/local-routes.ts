@@ -46,7 +46,7 @@ const routes: readonly Route<LocalHandler>[] = [
   { path: '/*', handler: guarded(requireCallToken, makeLocalCall) },
 ]
 
-/** Returns the response to a request to the editor on a development server. The path of the request is relative to that of the editor. */
+/** The path of the request is relative to that of the editor. */
 export async function localResponse(dependencies: LocalDependencies, httpRequest: HttpRequest): Promise<HttpResponse> {
   const route = findRoute(routes, httpRequest.method, httpRequest.path)
   return route.kind === 'found' ? route.handler(dependencies, httpRequest) : route.refusal

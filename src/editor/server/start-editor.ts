@@ -39,7 +39,7 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
   const drafts = new DraftService({ root, draftStore: store, overlay, localise: (checked, locale) => content.localise(checked, locale) })
   content.addMarks(marks.mark)
   return {
-    /** Returns the HTTP handler of the calls of the editor. `added` are calls that only this server has, such as those of the studio. */
+    /** `added` are calls that only this server has, such as those of the studio. */
     handler: (server: ServerDependencies, added: NamedCalls) =>
       editorHandler({
         api: editorApi({ content: { root, writeLog, overlay, drafts, marks }, server, announceDraft, refresh, log }),

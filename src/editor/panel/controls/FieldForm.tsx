@@ -14,7 +14,7 @@ type FieldFormProps = Omit<ControlProps, 'onChange'> & {
   siblings?: Group
 }
 
-/** Shows the controls for a value of the content. Each part of an object has a separate control, such as each language of a text. */
+/** Each part of an object has a separate control, such as each language of a text. */
 export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) {
   const { file, path, schema, label } = field
   const { draftEditor } = useEditor()

@@ -4,7 +4,7 @@ import { editorPath } from '#src/editor/protocol/endpoints.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'
 
-/** Tells that a call is running, or that it has failed and can be repeated. Renders nothing after a successful call. */
+/** Renders nothing after a successful call. */
 export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<object> }) {
   const messages = useMessages()
   if (!failure) return data === undefined && <p>{messages.loading()}</p>

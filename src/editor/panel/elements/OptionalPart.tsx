@@ -5,7 +5,7 @@ import { JustAdded } from './use-just-added.ts'
 
 type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; onRemove: () => void; children: ReactNode }
 
-/** Shows an optional value, and a button that removes it. If the value is absent, shows a button that adds it. */
+/** If the value is absent, shows a button that adds it. */
 export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: OptionalPartProps) {
   const messages = useMessages().item
   const part = useRef<HTMLDivElement>(null)

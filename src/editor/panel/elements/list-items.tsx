@@ -21,7 +21,6 @@ export function listLimits({ file, path }: FieldPlace, { length, minItems = 0, m
   return { canAdd, canRemove, reasons }
 }
 
-/** Shows the sentences that say why no item can be added to a list or removed from it. */
 export const LimitReasons = ({ reasons }: { reasons: readonly string[] }) =>
   reasons.map((reason) => (
     <p key={reason}>
@@ -38,7 +37,7 @@ type ListItemButtonsProps = {
   onChange: (list: ContentValue[]) => void
 }
 
-/** Shows the buttons that move, copy and remove an item of a list whose items have no ids. */
+/** For a list whose items have no ids. */
 export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
   const messages = useMessages().item
   const item = list[index] ?? null

@@ -18,7 +18,7 @@ export function nameOfPage(path: string, messages: EditorMessages): string {
   return capitalised(nameOfKey(name ?? 'notFound', messages))
 }
 
-/** Returns whether the page at a path shows a place. If the list `pages` is empty, all pages show the place. */
+/** If the list `pages` is empty, all pages show the place. */
 export const isShownAt = (path: string, { pages: showing }: ShownOn): boolean =>
   showing.length === 0 || showing.includes(pageAt(path).logical)
 

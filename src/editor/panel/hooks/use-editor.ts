@@ -63,7 +63,7 @@ export function useEditorContext<Calls extends CallSet>(): EditorOf<Calls> {
   return editor
 }
 
-/** Returns the editor that contains the component. Its `call` accepts the calls that every server has. */
+/** The calls are those that every server has. */
 export const useEditor = (): EditorOf<EditorCalls> => useEditorContext()
 
 /**

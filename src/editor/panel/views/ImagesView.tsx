@@ -8,7 +8,7 @@ import type { LibraryImage } from '#src/editor/protocol/calls/image-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 
-/** Shows the library: all image files, each with the places that show it. Unused image files can be deleted. */
+/** Unused image files can be deleted. */
 export function ImagesView() {
   const messages = useMessages()
   const call = useCall('images', {})
@@ -36,7 +36,7 @@ export function ImagesView() {
   )
 }
 
-/** Lists the places that show an image file. A file that no place shows can be deleted. */
+/** A file that no place shows can be deleted. */
 export function ImageUses({ image }: { image: LibraryImage }) {
   const { uses, isUnused, isInDraft } = image
   const { store } = useEditor()

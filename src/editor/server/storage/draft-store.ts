@@ -70,7 +70,6 @@ export class DraftStore {
     return this.#database.sql('SELECT key FROM drafts WHERE instr(entry, $1) LIMIT 1', [JSON.stringify(text)]).length > 0
   }
 
-  /** Applies all changes to a draft in a transaction. */
   change(personId: string, changes: DraftChanges): void {
     if (changes.length === 0) return
     const put =

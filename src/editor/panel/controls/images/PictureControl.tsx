@@ -13,7 +13,6 @@ import { emptyValue, partsOfSchema } from '../inputs/schema.ts'
 import { FocusInput } from './FocusInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 
-/** Shows the inputs of a picture: the image file, its description in each language, and the part that stays in view. */
 export function PictureControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { file, path, schema, label, value, findingsId, onUse, onChange } = input
   const messages = useMessages()

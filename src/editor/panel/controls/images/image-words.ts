@@ -4,7 +4,7 @@ import { uploadLimits } from '#src/editor/protocol/endpoints.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
-/** Returns the name of an image file: its description, otherwise the name of the first place that shows the file, otherwise its path. */
+/** The description, otherwise the name of the first place that shows the file, otherwise the path. */
 export function nameOfImage({ file, description, uses: [use] }: LibraryImage, messages: EditorMessages): string {
   const described = description?.[toLocale(messages.code)]
   return described || (use ? nameOfPlace(use.file, use.label, messages) : file)

@@ -97,7 +97,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
 const meantOption = (options: readonly LabelledOption[], query: string): LabelledOption | undefined =>
   options.length === 1 ? options[0] : options.find(([, name]) => simplified(name) === simplified(query))
 
-/** Tells how many options match a query, also to screen readers. */
+/** Also tells screen readers. */
 export function MatchCount({ query, count }: { query: string | undefined; count: number | undefined }) {
   const { search } = useMessages().facts
   const isShown = query !== undefined && query.trim() !== '' && count !== undefined

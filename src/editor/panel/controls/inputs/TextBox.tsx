@@ -19,7 +19,7 @@ type TextBoxProps = {
   attributes: { id?: string; rows?: number; 'aria-label'?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
 }
 
-/** Shows the input for a text in one language, or for a string that is the same in all languages. A message has its parameters below it. */
+/** A message has its parameters below it. */
 export function TextBox({ place, text, parameters, onType, attributes }: TextBoxProps) {
   const messages = useMessages()
   const input = useRef<HTMLTextAreaElement>(null)

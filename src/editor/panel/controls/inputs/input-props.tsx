@@ -30,7 +30,6 @@ export type InputProps = ControlProps & {
   onUse: (suggestion: Suggestion) => void
 }
 
-/** Returns the attributes that every input needs: its id, whether it is invalid, and the id of the element with its findings. */
 export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
   id: `${findingsId}-input`,
   'aria-describedby': findingsId,

@@ -40,7 +40,7 @@ export function nameOfEntries([first, ...others]: readonly NamedEntry[], message
 export const nameOfUndo = (step: UndoStep, messages: EditorMessages, direction: 'undo' | 'redo' = 'undo'): string =>
   step.kind === 'save' ? step.name(messages, direction) : nameOfEntries(entriesOfStep(step), messages)
 
-/** Returns the entries of the draft that a step for Undo or Redo changes. Returns an empty list for a save. */
+/** Empty for a save. */
 export const entriesOfStep = (step: UndoStep): NamedEntry[] =>
   step.kind === 'save'
     ? []

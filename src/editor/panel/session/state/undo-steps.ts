@@ -21,7 +21,7 @@ export type UndoStep =
       name: (messages: EditorMessages, direction: 'undo' | 'redo') => string
     }
 
-/** Returns the step for changes of the draft. `entries` is the draft before the changes. */
+/** `entries` is the draft before the changes. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
   kind: 'change',
   changes: changes.map(({ key, entry }) => {

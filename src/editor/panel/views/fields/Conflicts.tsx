@@ -8,7 +8,7 @@ import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { Difference } from '../values/Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 
-/** Shows the entries of the draft that no longer fit the content, because the content was changed elsewhere. */
+/** Such entries no longer fit the content, because the content was changed elsewhere. */
 export function Conflicts() {
   const { draftEditor } = useEditor()
   const messages = useMessages()

@@ -19,7 +19,7 @@ import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
 import { useSearchPreview } from './use-search-preview.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-/** Shows the open place: the form of its value or its list, its translations, its history, and the list items that contain it. */
+/** The form of its value or its list, its translations, its history, and the list items that contain it. */
 export function FieldView() {
   const messages = useMessages()
   const {
@@ -128,7 +128,7 @@ function Contents({ field }: { field: EditableField }) {
   return isItemList(field) ? <ItemList field={field} /> : <FocusedForm field={field} />
 }
 
-/** Shows the form of a field. Moves the focus to the input in the language of the page, or to the first input if there is none. */
+/** Moves the focus to the input in the language of the page, or to the first input if there is none. */
 function FocusedForm({ field }: { field: EditableField }) {
   const messages = useMessages()
   const { frame } = useEditor()

@@ -8,7 +8,7 @@ import type { EditableField, ValueChange } from '#src/editor/protocol/calls/fiel
 import { PersonAndTime } from '../values/PersonAndTime.tsx'
 import { ValueDifference } from '../values/ValueDifference.tsx'
 
-/** Shows the changes of a text or fact, folded: who has changed it, when, from what, and to what. A former wording can be restored. */
+/** Folded. A former wording can be restored. */
 export function PlaceHistory({ field }: { field: EditableField }) {
   const messages = useMessages().history
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function PlaceHistory({ field }: { field: EditableField }) {
 type EditedValue = Pick<EditableField, 'file' | 'path' | 'value'>
 type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 
-/** Shows a change of a text or fact, with a button for each wording that the change has written. */
+/** Each wording that the change has written has a button. */
 export function HistoryChange({ field, change }: HistoryChangeProps) {
   const messages = useMessages().history
   const { before, after, madeAt, person, isPublished } = change

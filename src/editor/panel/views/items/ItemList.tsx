@@ -16,7 +16,6 @@ import type { ListField } from './field-kinds.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { pathOfItem, useItemActions } from './use-item-actions.ts'
 
-/** Shows the items of a list by their names, which open them. Items can be moved, copied, removed and added. */
 export function ItemList({ field }: { field: ListField }) {
   const { file, path } = field
   const messages = useMessages()

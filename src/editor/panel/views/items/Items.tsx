@@ -10,7 +10,7 @@ import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { isItemList } from './field-kinds.ts'
 import { useItemActions } from './use-item-actions.ts'
 
-/** Shows the list items that contain a field, the innermost first, each with its actions. */
+/** The innermost first. */
 export function Items({ field }: { field: EditableField }) {
   const messages = useMessages()
   const { file, path, items } = field

@@ -12,7 +12,6 @@ type ChangeDetailsProps = {
   children?: ReactNode
 }
 
-/** Shows an unpublished change: a link to its place, who has saved it and when, the value before and after it, and actions. */
 export function ChangeDetails({ change: { file, path, label, before, after, saves = [] }, itemNames, children }: ChangeDetailsProps) {
   const { store } = useEditor()
   const messages = useMessages()

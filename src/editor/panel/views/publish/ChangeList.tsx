@@ -16,7 +16,7 @@ type ChangeListProps = {
   extra?: (change: PlaceDifference) => { note?: ReactNode; action?: ReactNode }
 }
 
-/** Shows the unpublished changes, each with a link to its place and with actions, and the names of other changed files. */
+/** Each with a link to its place and with actions. Also shows the names of other changed files. */
 export function ChangeList({ changes, extra }: ChangeListProps) {
   const messages = useMessages()
   const { images, others, conflicts, itemNames } = changes

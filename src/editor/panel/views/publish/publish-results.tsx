@@ -36,7 +36,6 @@ export function Gate({ state, result }: GateProps) {
   )
 }
 
-/** Shows the outcome of publishing, or the reason why nothing was published. */
 export function OutcomeMessage({ outcome }: { outcome: WorkingCopyCalls['publishWorkingCopy']['answer'] | CallFailure }) {
   const messages = useMessages()
   if (isFailure(outcome)) return <FailedCall call={outcome} />

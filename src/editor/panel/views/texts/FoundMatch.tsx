@@ -95,7 +95,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   )
 }
 
-/** A button that opens a text and shows its page in a language that has a hit. */
+/** In a language that has a hit. */
 function SeeIt({ match: { file, path, pages, texts } }: { match: TextMatch }) {
   const { store, frame } = useEditor()
   const messages = useMessages()

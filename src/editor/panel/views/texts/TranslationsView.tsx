@@ -14,7 +14,7 @@ import { capitalised, nameOfPlace } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { Difference } from '../values/Difference.tsx'
 
-/** Shows the missing and stale translations, each with a form. When a translation was saved or accepted, the focus moves to the next. */
+/** When a translation was saved or accepted, the focus moves to the next. */
 export function TranslationsView() {
   const messages = useMessages()
   const list = useRef<HTMLOListElement>(null)

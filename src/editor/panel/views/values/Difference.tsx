@@ -3,7 +3,6 @@ import { diffWords } from './diff-words.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }
 
-/** Shows a text, and marks its words that another text does not have. */
 export function Difference({ label, text, other, lang, kind }: DifferenceProps) {
   const Mark = kind === 'before' ? 'del' : 'ins'
   return (

@@ -29,5 +29,4 @@ export function diffWords(text: string, other: string): WordRun[] {
   return pieces
 }
 
-/** Splits a text into words with the spaces after them. */
 const splitWords = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []

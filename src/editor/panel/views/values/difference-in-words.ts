@@ -55,7 +55,7 @@ type WrittenValue = {
   text: string
 }
 
-/** Returns a new or removed value in readable form: once in each language if it contains texts, otherwise once. */
+/** Once in each language if it contains texts, otherwise once. */
 export function valueInLanguages(value: ContentValue, context: ValueContext): WrittenValue[] {
   if (!hasText(value)) return [{ isText: false, text: valueInWords(value, context) }]
   const isText = isObject(value) && typeof value[baseLocale] === 'string'

@@ -68,7 +68,7 @@ function stringInWords(text: string, { path, messages, itemNames }: ValueContext
   return option ?? name ?? formatDay(text, messages.code) ?? text
 }
 
-/** Returns the parts of a group in readable form, each with its name. Leaves out ids, which no page shows. */
+/** Each with its name. Leaves out ids, which no page shows. */
 function partsInWords(parts: Record<string, ContentValue>, context: ValueContext): string[] {
   const { file, path, messages } = context
   return Object.entries(parts)
