@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FieldError, FieldErrors } from '#src/contact-message/field-errors.ts'
 import { isContainer } from '#src/lib/objects.ts'
 
-/** Such as 2026-W48. */
+/** For a contact message that contactMessageSchema rejects. `fields` are the fields as they were sent. */
 export function fieldErrorsOf({ issues }: z.ZodError, fields: unknown): FieldErrors {
   const errors: Record<string, FieldError> = {}
   for (const issue of issues) {
@@ -18,6 +18,6 @@ const valueOf = (fields: unknown, field: string): unknown =>
 function errorOf(issue: z.core.$ZodIssue, value: unknown): FieldError {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'missing'
   if (issue.code === 'too_big') return 'too-long'
-  /** The first day of the week, such as 2026-11-23. */
+  // A required text without a visible character does not match the regular expression of its schema, and counts as missing.
   return issue.code === 'invalid_format' && issue.format === 'regex' ? 'missing' : 'malformed'
 }
