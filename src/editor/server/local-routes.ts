@@ -12,7 +12,6 @@ import { callRefused } from './editor-handler.ts'
 import { isFromThisMachine, whyForbidden } from './local-access.ts'
 
 type LocalDependencies = {
-  /** The token that pages of this server send with calls. */
   token: string
   renderPage: () => Promise<string>
   thumbnailFor: (httpRequest: HttpRequest) => Promise<HttpResponse>

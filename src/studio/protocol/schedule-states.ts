@@ -7,7 +7,6 @@ export const openScheduleStates = [
   'waiting',
   /** Visitors see the changes until the end of the schedule. */
   'live',
-  /** The changes did not go live. */
   'failed',
   /** The former values did not come back. */
   'end-failed',

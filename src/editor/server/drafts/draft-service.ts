@@ -37,7 +37,6 @@ type DraftView = {
 type CheckedDraft = {
   draft: Draft
   valid: Draft['entries']
-  /** The content that pages show to the person from now on. */
   view: DraftView
 }
 

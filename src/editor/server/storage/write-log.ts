@@ -108,7 +108,6 @@ export const writeLogMigrations = [
  * After a kill between these steps, the digest of the file says whether it was replaced (`#completeRecords`).
  */
 export class WriteLog {
-  /** The folder of the site that contains the files. */
   readonly root: string
   readonly #database: SqliteConnection
   readonly #changes: SavedChanges

@@ -12,12 +12,9 @@ export type ReceivingDependencies = {
   database: Database
   mailPolicy: MailPolicy
   limits: RequestLimits
-  /** The origins of the site. */
   origins: readonly string[]
-  /** Whether the site is on another host than the intake. */
   isStandalone: boolean
   metrics: { time: <Result>(work: () => Promise<Result>) => Promise<Result> }
-  /** Returns the trusted time. */
   now: () => Timestamp
 }
 

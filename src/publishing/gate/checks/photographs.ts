@@ -7,7 +7,6 @@ import { collectionNames, fileOf, valuesOfKind } from '#src/content-toolkit/read
 import { normaliseWhole } from '../expectations/page-text.ts'
 import { attributeValues, type BuiltSite, type PageFinding } from './built-site.ts'
 
-/** Checks that pages keep the chosen part of each photograph in view. */
 export function checkPhotographs(site: Pick<BuiltSite, 'pages' | 'file'>, { collections }: CheckedContent): PageFinding[] {
   const positions = objectPositions(site)
   return collectionNames.flatMap((name) =>

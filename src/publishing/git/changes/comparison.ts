@@ -13,7 +13,6 @@ type LastReview =
   | {
       state: 'waiting'
       publication: LastPublication
-      /** The newest commit of the branch of the open review. */
       tip: string
     }
   /** The changes of the review are no longer listed as unpublished. */

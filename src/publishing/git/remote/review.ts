@@ -9,7 +9,6 @@ import { type Main, reviewPrefixes } from './remote.ts'
 const maxCommits = 50
 
 export type ReviewState =
-  /** The branch exists. */
   | 'waiting'
   /** Main has the changes. */
   | 'merged'

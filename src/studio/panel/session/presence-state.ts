@@ -4,7 +4,6 @@ import type { externalStore } from '#src/lib/external-store.ts'
 import type { PresentPerson } from '#src/studio/protocol/calls/presence-contract.ts'
 
 type PresenceState = {
-  /** The open editors of other people. */
   people: readonly PresentPerson[]
   /** The names of the people whom the live region announces now: their editors show the same place as this editor. */
   announced: readonly string[]

@@ -8,7 +8,6 @@ export const publicationStates = [
   /** The publication has a commit, which has not passed the check and the gate yet. */
   'committed',
   'built',
-  /** The commit of the publication was pushed to main. */
   'pushed',
   /** Visitors see the publication. If the studio does not serve the site, the host now builds the publication. */
   'live',
@@ -71,7 +70,6 @@ type ReleaseSummary = {
   isCurrent: boolean
   /** Whether the content of this release was published after the content of the current release. */
   isLater: boolean
-  /** Whether a rollback can serve this release again at once. */
   canRollBack: boolean
 }
 

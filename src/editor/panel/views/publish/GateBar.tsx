@@ -7,7 +7,6 @@ import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.t
 import { Gate } from './publish-results.tsx'
 
 type GateBarProps = {
-  /** The decision of the gate in the last answer to the call `changes`. */
   state: GateState
   revision: number | undefined
   /** Whether the last call `changes` has failed, so that the decision may be older than the last run of the gate. */
