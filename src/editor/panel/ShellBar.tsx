@@ -7,7 +7,7 @@ import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { storeEditorLanguage } from '#src/editor/protocol/storage.ts'
 
-/** Shows the bar above page and panel. On a phone, the buttons after the select for the page are in a menu. */
+/** On a phone, the buttons after the select for the page are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
   const { frame } = useEditor()
   const messages = useMessages()

@@ -17,9 +17,7 @@ type PointsProps = {
   shape: 'columns' | 'square' | 'rows'
 }
 
-/**
- * Shows points of a name and a sentence each, in one of three shapes. Neighbouring sections get different shapes, so as not to look alike.
- */
+/** Neighbouring sections get different shapes, so as not to look alike. */
 export function Points({ points, shape, ...section }: PointsProps) {
   if (shape === 'square')
     return (

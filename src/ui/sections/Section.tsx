@@ -37,17 +37,14 @@ export function Section({ id, labelledBy = `${id}-title`, ground = 'plain', chil
 
 type SectionTitleProps = { section: string; className?: string | undefined; children: string }
 
-/** Shows the heading that gives the section with the id `section` its accessible name. */
+/** Gives the section with the id `section` its accessible name. */
 export const SectionTitle = ({ section, className, children }: SectionTitleProps) => (
   <Heading level={2} id={`${section}-title`} className={className}>
     {children}
   </Heading>
 )
 
-/**
- * Shows its children in a block as wide as the content of the page, with margins. An error in its children does not affect the rest of the
- * page.
- */
+/** As wide as the content of the page, with margins. An error in the children does not affect the rest of the page. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classes('mx-auto max-w-page px-gutter', className)}>
@@ -60,7 +57,7 @@ export type SectionWords = { id: string; title: string; text: string }
 
 export type TitledSectionProps = Omit<SectionProps, 'labelledBy'> & { title: string; text?: string }
 
-/** Shows a section with its title above the content. In wide windows `text` is beside the title, and the last lines of both align. */
+/** In wide windows `text` is beside the title, and the last lines of both align. */
 export function TitledSection({ id, ground, title, text, children }: TitledSectionProps) {
   const heading = (
     <SectionTitle section={id} className={text === undefined ? undefined : 'lg:col-span-7'}>

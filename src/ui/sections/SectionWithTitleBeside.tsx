@@ -6,7 +6,7 @@ type TitleBesideProps = TitledSectionProps & {
   below?: ReactNode
 }
 
-/** Shows a section with its title and text beside the content. Title and text stay in view while the content scrolls. */
+/** Title and text stay in view while the content scrolls. */
 export function SectionWithTitleBeside({ id, ground, title, text, below, children }: TitleBesideProps) {
   return (
     <Section id={id} ground={ground}>

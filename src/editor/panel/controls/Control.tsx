@@ -20,10 +20,7 @@ import { VariantControl } from './VariantControl.tsx'
 
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
 
-/**
- * Shows the input for a value, chosen by the schema of the value unless there is `renderInput`, with help and findings below it. An
- * optional value can be added and removed.
- */
+/** The schema of the value chooses the input, unless there is `renderInput`. An optional value can be added and removed. */
 export function Control(props: ControlProps & ControlOptions) {
   const { schema, label, value, isRequired, onChange } = props
   if (isRequired || !hasAddButton(schema)) return <PresentControl {...props} />
@@ -90,9 +87,8 @@ export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = Pick<ControlProps, 'file' | 'path' | 'schema' | 'label'> & { render: (part: LabelledPart) => ReactNode }
 
 /**
- * Shows the inputs for the parts of an object, below the name of the object. If the object is a text, the input in the language of the
- * panel is first. The input for the `id` of an item is last, and folded unless the id has a finding, because the editor derives the id from
- * the name.
+ * If the object is a text, the input in the language of the panel is first. The input for the `id` of an item is last, and folded unless
+ * the id has a finding, because the editor derives the id from the name.
  */
 export function Parts({ file, path, schema, label, render }: PartsProps) {
   const messages = useMessages()

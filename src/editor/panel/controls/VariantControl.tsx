@@ -8,8 +8,8 @@ import { type ControlProps, inputAttributes, type InputProps, type LabelledOptio
 import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from './inputs/schema.ts'
 
 /**
- * Shows the controls for a value that may have one of several variants, such as a price. A select lists the variants. A variant that is an
- * enumeration is not in the select itself: each of its options is.
+ * A select lists the variants, such as those of a price. A variant that is an enumeration is not in the select itself: each of its options
+ * is.
  */
 export function VariantControl({ input, Control }: { input: InputProps; Control: ComponentType<ControlProps> }) {
   const { schema, label, value, onChange } = input

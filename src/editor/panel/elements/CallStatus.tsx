@@ -31,10 +31,7 @@ export function FailedCall({ call }: { call: CallFailure }) {
   )
 }
 
-/**
- * Shows what the person can do after a failed call: a link to sign in, or a button that reloads the editor. The link leads to the editor,
- * because the server redirects a person without a session from there to the sign-in page.
- */
+/** The link to sign in leads to the editor, because the server redirects a person without a session from there to the sign-in page. */
 export function RemedyAction({ remedy }: { remedy: Remedy }) {
   const messages = useMessages()
   if (remedy === 'sign-in') return <a href={editorPath}>{messages.signIn()}</a>

@@ -12,8 +12,7 @@ type FindingsProps = {
 }
 
 /**
- * Shows the findings of the check about a value, each with a button that applies its suggestion. The findings are in a live region, so that
- * screen readers announce new findings.
+ * Each finding has a button that applies its suggestion. The findings are in a live region, so that screen readers announce new findings.
  */
 export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
   const messages = useMessages()

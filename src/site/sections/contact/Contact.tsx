@@ -29,7 +29,7 @@ type ContactProps = {
   children: ReactNode
 }
 
-/** Shows the ways to reach the house, its hours and assurances, beside the form. On a phone the form is below them. */
+/** Everything but the form is beside the form. On a phone the form is below. */
 export function Contact({ id, title, text, methods, chat, hours, steps, reassurance, children }: ContactProps) {
   const hasMore = hours !== undefined || steps !== undefined || reassurance !== undefined
   return (

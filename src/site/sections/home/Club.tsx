@@ -6,10 +6,7 @@ import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
 
 type ClubProps = { title: string; text: string; journeyTitle: string } & Content['club']
 
-/**
- * Shows the pillars of the way into a club side by side, and below them the journey as a numbered line. The anchor is `program`, because
- * links from outside use it.
- */
+/** The anchor is `program`, because links from outside use it. */
 export function Club({ title, text, journeyTitle, pillars, journey }: ClubProps) {
   return (
     <TitledSection id={'program' satisfies Anchor<'home'>} title={title} text={text}>

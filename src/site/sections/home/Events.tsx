@@ -23,9 +23,7 @@ type EventsProps = {
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/**
- * Shows dated events as a timetable, and an offer for visitors who need another date. Links from outside use the anchor `opportunities`.
- */
+/** Links from outside use the anchor `opportunities`. */
 export function Events({ title, text, events, none, exclusive, custom }: EventsProps) {
   return (
     <TitledSection id={'opportunities' satisfies Anchor<'home'>} title={title} text={text}>

@@ -23,8 +23,8 @@ type PlansProps = {
 }
 
 /**
- * Shows the monthly plans with the popular plan raised and dark, the terms of all plans, and a link to the packages. The anchors are those
- * of the footer and of links from outside: `subscriptions` for the plans, `pricing` for the packages.
+ * The popular plan is raised and dark. The anchors are those of the footer and of links from outside: `subscriptions` for the plans,
+ * `pricing` for the packages.
  */
 export function Plans({ title, text, plans, popular, start, conditions, links, worldwide, packages }: PlansProps) {
   return (

@@ -9,8 +9,8 @@ import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
 
 /**
- * Shows the controls for a price. A select names the kinds of prices: a fixed amount, an amount “from”, a percentage, or a word such as “on
- * quote”. Amount and currency are in one row.
+ * A select names the kinds of prices: a fixed amount, an amount “from”, a percentage, or a word such as “on quote”. Amount and currency are
+ * in one row.
  */
 export function PriceControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { schema, label, value, onChange } = input

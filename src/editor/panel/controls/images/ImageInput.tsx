@@ -20,10 +20,7 @@ type ImageInputProps = {
   onChoose: (file: string) => void
 }
 
-/**
- * Shows the input for an image file. The writer uploads a new file with the file dialog or by dropping it, or chooses a file of the
- * library.
- */
+/** The writer uploads a new file with the file dialog or by dropping it, or chooses a file of the library. */
 export function ImageInput({ file, description, folder, minimumWidth, onChoose }: ImageInputProps) {
   const { uploadImage } = useEditor()
   const messages = useMessages()

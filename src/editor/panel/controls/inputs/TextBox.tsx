@@ -74,7 +74,7 @@ const canEmphasise = ({ file, path }: FieldPlace): boolean => pageFiles.includes
 
 type ChipsProps = { text: string; parameters: readonly MessageParameter[]; locale: Locale; onInsert: (name: string) => void }
 
-/** Shows the parameters and plurals of a message, each with a sample, and the message as the site would show it. */
+/** Each parameter and plural has a sample. Below is the message as the site would show it. */
 function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
   const messages = useMessages()
   const language = locales[locale].tag

@@ -69,8 +69,8 @@ function writtenParts({ before, after }: ValueChange): WrittenPart[] {
 const isByLanguage = (value: ContentValue | undefined): value is Group => isObject(value) && Object.keys(value).every(isLocale)
 
 /**
- * Shows a button that writes a former value of the field into the draft. If the field has this value now, the button is disabled but keeps
- * the focus: a pressed button stays focused after it has restored the value.
+ * If the field has this value now, the button is disabled but keeps the focus: a pressed button stays focused after it has restored the
+ * value.
  */
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
   const { draftEditor } = useEditor()

@@ -39,10 +39,7 @@ export function SearchResults({ preview: { place, isMeta, calls } }: { preview: 
   })
 }
 
-/**
- * Shows the length of a title or description. Warns if search engines would cut the text because it is too long, or show other words
- * because it is too short.
- */
+/** Warns if search engines would cut the text because it is too long, or show other words because it is too short. */
 function LengthNote({ kind, text: { length } }: { kind: keyof typeof resultLengths; text: string }) {
   const { code, resultLength: messages } = useMessages()
   const [least, most] = resultLengths[kind]

@@ -49,8 +49,8 @@ type ItemBarProps = {
 }
 
 /**
- * Shows the actions on a list item that contains the open place. Moving and removing it are saved at once; a new item is first added to the
- * draft. During a save, items cannot be moved or removed, because the save may change their positions.
+ * Moving and removing the item are saved at once; a new item is first added to the draft. During a save, items cannot be moved or removed,
+ * because the save may change their positions.
  */
 function ItemBar({ file, path, item: { list, index, length, minItems, maxItems, ...item }, name }: ItemBarProps) {
   const { store } = useEditor()

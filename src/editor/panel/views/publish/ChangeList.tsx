@@ -56,10 +56,7 @@ export function ChangeList({ changes, extra }: ChangeListProps) {
   )
 }
 
-/**
- * Shows the values that were changed both here and by other people, each in both versions. A conflict about a whole file has no versions to
- * show.
- */
+/** Each value is in both versions. A conflict about a whole file has no versions to show. */
 function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'conflicts' | 'itemNames'>) {
   const messages = useMessages()
   return (

@@ -77,8 +77,8 @@ function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
 }
 
 /**
- * Shows the findings of the gate about built pages. Texts that are too wide have a separate sentence, because a writer can correct them.
- * All other findings are one entry, which refers the writer to a developer.
+ * Texts that are too wide have a separate sentence, because a writer can correct them. All other findings are one entry, which refers the
+ * writer to a developer.
  */
 export function PageFindings({ findings }: { findings: readonly GateFinding[] }) {
   const messages = useMessages()

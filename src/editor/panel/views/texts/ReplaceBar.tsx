@@ -8,9 +8,7 @@ import { agreementRules } from './agreement.ts'
 import { hitsOf, rewritesOf } from './found-groups.ts'
 import { changesOfRewrites } from './rewrite.ts'
 
-/**
- * Shows the form that replaces the hits of a search that the writer has not unchecked. `isCurrent` is false while the search is running.
- */
+/** Leaves out the hits that the writer has unchecked. `isCurrent` is false while the search is running. */
 export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
   const { store, draftEditor } = useEditor()
   const messages = useMessages()

@@ -81,10 +81,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   )
 }
 
-/**
- * Shows a missing or stale translation. If the translation is stale, also shows how the other languages have changed, and a button that
- * accepts it.
- */
+/** If the translation is stale, also shows how the other languages have changed, and a button that accepts it. */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { connection, messages } = useEditor()
   const allMessages = useMessages()

@@ -98,9 +98,7 @@ export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' |
   </PostForm>
 )
 
-/**
- * Shows the notice about the result of an action, at the top of the page. The notice gets the focus, so that screen readers begin there.
- */
+/** The notice gets the focus, so that screen readers begin there. */
 export const ActionNotice = (props: ComponentProps<typeof Notice>) => (
   <div role={props.urgent ? undefined : 'status'} tabIndex={-1} autoFocus className="mb-6">
     <Notice {...props} />

@@ -7,10 +7,7 @@ import type { ListView } from '#src/intake/protocol/inbox-view.ts'
 import { Field, Input, Select } from '#src/ui/controls/form-controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from '../elements/format-request.ts'
 
-/**
- * Shows the filters of the list, except the filter by state. They are closed until the reader opens them, so that the rows of the list stay
- * in view.
- */
+/** All but the filter by state. They are closed until the reader opens them, so that the rows of the list stay in view. */
 export function ListFilters({ values, people, assigneeCounts }: Pick<ListView, 'values' | 'people' | 'assigneeCounts'>) {
   const { messages, locale } = useI18n<'staff'>()
   const { list, labels, status } = messages.staff
