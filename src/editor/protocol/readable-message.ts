@@ -1,8 +1,6 @@
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
-/**
- * Returns the name under which the panel shows a parameter, such as “number” for `n`. Returns the parameter itself if it has no such name.
- */
+/** Such as “number” for `n`. The parameter itself if it has no such name. */
 export const nameOfParameter = (name: string, { parameters }: EditorMessages): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 

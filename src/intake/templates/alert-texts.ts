@@ -15,7 +15,7 @@ export function alertMail(alerts: readonly Alert[], language: string): MailText 
   return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxUrl(locale)].join('\n\n') }
 }
 
-/** Returns the mail to the house that says that the intake is down. `problem` is a sentence for the operator, in English. */
+/** `problem` is a sentence for the operator, in English. */
 export function outageMail(problem: string, language: string): MailText {
   const locale = toLocale(language)
   const { mail } = translationFunctions(locale, dictionaryPart(locale, 'mail'))

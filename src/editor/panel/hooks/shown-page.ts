@@ -9,10 +9,7 @@ import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>
 
-/**
- * Returns the name of the page with a path, such as “Pricing”. `path` has no language. Returns the name of the not-found page for an
- * unknown path.
- */
+/** Such as “Pricing”. `path` has no language. For an unknown path, the name of the not-found page. */
 export function nameOfPage(path: string, messages: EditorMessages): string {
   const name = pageNames.find((candidate) => pages[candidate].path === path)
   return capitalised(nameOfKey(name ?? 'notFound', messages))

@@ -23,6 +23,6 @@ export type InboxHttpRequest = Caller & {
 
 export type StaffHttpRequest = InboxHttpRequest & { session: Session<'staff'> }
 
-/** Returns whether requests can be assigned to the person with an e-mail address. `noAssignee` is allowed. */
+/** `noAssignee` is allowed. */
 export const isAssignee = async ({ find }: People<'staff'>, email: string): Promise<boolean> =>
   email === noAssignee || (await find(email)) !== undefined

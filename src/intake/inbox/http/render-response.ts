@@ -43,19 +43,14 @@ export async function renderResponse(
 export const missingPage = (dependencies: PageDependencies, httpRequest: InboxHttpRequest): Promise<HttpResponse> =>
   renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'missing' }, 404)
 
-/**
- * Returns the page that says that an action was refused. It shows `unsavedTexts`, which the person had typed, so that they can be copied.
- */
+/** Shows `unsavedTexts`, which the person had typed, so that they can be copied. */
 export const refusedPage = (
   dependencies: PageDependencies,
   httpRequest: InboxHttpRequest,
   unsavedTexts: readonly string[] = [],
 ): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'refused', unsavedTexts }, 403)
 
-/**
- * Returns the page that says that the session has ended. It links to the sign-in, after which the request with the id `wanted` is
- * shown, and shows the `unsavedTexts`.
- */
+/** Links to the sign-in, after which the request with the id `wanted` is shown. Also shows the `unsavedTexts`. */
 export const endedPage = (
   dependencies: PageDependencies,
   httpRequest: InboxHttpRequest,

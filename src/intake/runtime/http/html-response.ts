@@ -29,7 +29,7 @@ export const htmlResponse = (status: number, body: string, headers: HttpResponse
   body,
 })
 
-/** Returns the path of the style sheet. The path contains a digest, so that browsers can cache the file. */
+/** The path contains a digest, so that browsers can cache the file. */
 export const styleSheetPath = memoize(
   ({ styleSheet }: Pick<Templates, 'styleSheet'>): string => `${inboxPaths.list}/inbox.${shortDigest(styleSheet)}.css`,
 )

@@ -24,7 +24,7 @@ export function nameOfEntry({ entry, label }: NamedEntry, messages: EditorMessag
   return `${nameOfFile(entry.file, messages)} › ${name === undefined || name === '' ? messages.newItem() : shortName(name)}`
 }
 
-/** Returns the place of an entry of the draft. A new item is not in the content yet, so its place is that of its list. */
+/** A new item is not in the content yet, so its place is that of its list. */
 export const placeOfEntry = (entry: DraftEntry): FieldPlace => ({
   file: entry.file,
   path: entry.kind === 'edit' ? entry.path : entry.list,

@@ -38,10 +38,7 @@ export type Call = CallOf<EditorCalls>
  */
 export type SendCall = <Answer extends object>(name: string, input: unknown) => Promise<Answer | CallFailure>
 
-/**
- * Returns the failure that a response with an error status reports. The body need not be JSON: a proxy may have refused the request, or the
- * server may have refused it before it handled the call.
- */
+/** The body need not be JSON: a proxy may have refused the request, or the server may have refused it before it handled the call. */
 export function failureOf(status: number, body: string): CallFailure {
   return { kind: failures.get(status) ?? 'refused', status, error: errorIn(body) }
 }

@@ -20,7 +20,7 @@ function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undef
   return entry?.kind === 'edit' ? entry : undefined
 }
 
-/** Returns the value at a place as the panel shows it. `fetched` is the value that the server returned last. */
+/** As the panel shows it. `fetched` is the value that the server returned last. */
 export function currentValue(
   place: FieldPlace,
   fetched: ContentValue | undefined,
@@ -46,10 +46,7 @@ export function valueWithEdits(
     .reduce<ContentValue | undefined>((value, edit) => withValueAt(value, edit.path.slice(path.length), edit.value), fetched)
 }
 
-/**
- * Returns the change of the draft for a value that was typed at a place. If this value equals the saved value, the change discards the
- * edit.
- */
+/** If the typed value equals the saved value, the change discards the edit. */
 export function changeByTyping(
   { entries, savedEdits }: DraftOverlay,
   place: FieldPlace,

@@ -66,6 +66,6 @@ export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<Reques
   )
 }
 
-/** Returns a mailto link (RFC 6068). The e-mail address and the subject are encoded, so that they cannot add other headers. */
+/** RFC 6068. The e-mail address and the subject are encoded, so that they cannot add other headers. */
 const mailtoLink = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
