@@ -207,9 +207,11 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['server-lib/sign-in'],
   },
-  // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
+  // The tables of the intake, with their migrations and the forms in which times and texts are stored.
+  'intake/database': { inside: 'intake', mayImport: [] },
+  // The stored requests: their mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
-  'intake/requests': { inside: 'intake', mayImport: [] },
+  'intake/requests': { inside: 'intake', mayImport: ['intake/database'] },
   // Parts of a running intake for handlers and background tasks: settings, the context, the clock, metrics. This layer imports no handler
   // and no task.
   'intake/runtime': { inside: 'intake', mayImport: ['intake/requests'] },

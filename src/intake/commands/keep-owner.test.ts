@@ -2,7 +2,7 @@ import { chownSync, linkSync, mkdtempSync, readdirSync, rmSync, statSync, symlin
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { readSettings } from '#src/intake/runtime/settings.ts'
 import { templates } from '#src/intake/templates/templates.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'

@@ -2,8 +2,8 @@ import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { guarded, type HttpResponse, type RouteHandler } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession, requireToken } from '#src/server-lib/sign-in/index.ts'
-import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './http/inbox-http-request.ts'
-import { endedPage, refusedPage, renderResponse } from './http/render-response.ts'
+import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './inbox-http-request.ts'
+import { endedPage, refusedPage, renderResponse } from './render-response.ts'
 
 export type InboxHandler = (dependencies: InboxDependencies, httpRequest: InboxHttpRequest) => Promise<HttpResponse>
 

@@ -1,6 +1,6 @@
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { systemActor } from '#src/intake/protocol/audit-event.ts'
-import { addAuditEvent } from '#src/intake/requests/logs/audit-log.ts'
+import { addAuditEvent } from '#src/intake/requests/audit-log.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'

@@ -1,5 +1,5 @@
 import type { Alert } from '#src/intake/protocol/alert.ts'
-import type { MailPolicy } from '#src/intake/requests/mails/request-mails.ts'
+import type { MailPolicy } from '#src/intake/requests/request-mails.ts'
 import type { RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import type { CountedLog } from '#src/lib/node/log/counted-log.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Recipient, recipientsSchema } from '#src/intake/requests/mails/recipients.ts'
+import { type Recipient, recipientsSchema } from '#src/intake/requests/recipients.ts'
 import { readVariables, urlWithScheme } from '#src/lib/node/variables.ts'
 import { networkListSchema } from '#src/server-lib/http/index.ts'
 import { emailSchema, smtpUrlSchema } from '#src/server-lib/mail/index.ts'

@@ -1,4 +1,4 @@
-import { deleteStoredTime, readStoredTime, storeTime, withTimesOfFile } from '#src/intake/requests/database/stored-times.ts'
+import { deleteStoredTime, readStoredTime, storeTime, withTimesOfFile } from '#src/intake/database/stored-times.ts'
 import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 

@@ -1,5 +1,5 @@
-import { intakeMails } from '#src/intake/requests/mails/intake-mails.ts'
-import { houseRecipients } from '#src/intake/requests/mails/recipients.ts'
+import { intakeMails } from '#src/intake/requests/intake-mails.ts'
+import { houseRecipients } from '#src/intake/requests/recipients.ts'
 import type { IntakeDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import type { TrustedClock } from '#src/intake/runtime/trusted-clock.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { houseRecipients, type Recipient } from '#src/intake/requests/mails/recipients.ts'
+import { houseRecipients, type Recipient } from '#src/intake/requests/recipients.ts'
 import type { OutageMailSettings } from '#src/intake/runtime/settings.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'

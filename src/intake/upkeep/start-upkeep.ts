@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { purgeExpired, type Retention } from '#src/intake/requests/change/purge-expired.ts'
-import { deleteStoredTime, storeTime } from '#src/intake/requests/database/stored-times.ts'
+import { deleteStoredTime, storeTime } from '#src/intake/database/stored-times.ts'
 import type { TrustedClock } from '#src/intake/runtime/trusted-clock.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'

@@ -17,7 +17,7 @@ import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import { openStudioDatabase, studioDatabaseFile } from '../database/studio-schema.ts'
 import { startStudioCalls } from './start-studio-calls.ts'
-import { startStudioUpkeep } from './start-upkeep.ts'
+import { startStudioUpkeep } from '../upkeep/start-upkeep.ts'
 import { startStudioMailer } from './studio-mailer.ts'
 
 /** Lifetimes of a session of the studio: `idle` after its last use, and `total` after the sign-in. */

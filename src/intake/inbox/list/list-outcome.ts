@@ -6,8 +6,8 @@ import { listQueryOf } from '#src/intake/protocol/list-values.ts'
 import { workStates } from '#src/intake/protocol/stored-request.ts'
 import { maxEmailLength } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { redirect } from '../http/render-response.ts'
+import type { PageDependencies, StaffHttpRequest } from '../inbox-http-request.ts'
+import { redirect } from '../render-response.ts'
 import { requestsPerPage } from './list-query.ts'
 
 /** Adds the outcome of a change to the query of the list, so that the list shows the outcome. */

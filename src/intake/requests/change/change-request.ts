@@ -6,8 +6,8 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { enqueueMails } from '#src/server-lib/mail/index.ts'
-import { addAuditEvent } from '../logs/audit-log.ts'
-import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
+import { addAuditEvent } from '../audit-log.ts'
+import { type MailPolicy, readAllowance, requestMails } from '../request-mails.ts'
 import { findRequest } from '../read/request-queries.ts'
 
 /**

@@ -14,7 +14,7 @@ import {
 import { optionalTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { columnsOf, countRows, hasOneOf, hasOneOfNames, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
-import { phoneDigits } from '../search-text.ts'
+import { phoneDigits } from '#src/intake/database/search-text.ts'
 import { searchConditions } from './search.ts'
 
 /** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */

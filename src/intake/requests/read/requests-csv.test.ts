@@ -14,7 +14,7 @@ import { momentOf } from '#src/lib/zoned-time.ts'
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { insertTestRequests, storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { isInstalled } from '#tests/harness/programs/processes.ts'
-import { openIntakeDatabase } from '../database/intake-schema.ts'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { separatorFor } from './csv.ts'
 import { requestsCsv } from './requests-csv.ts'
 

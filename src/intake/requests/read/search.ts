@@ -1,4 +1,4 @@
-import { digitCounts, digitsOf, searchText } from '../search-text.ts'
+import { digitCounts, digitsOf, searchText } from '#src/intake/database/search-text.ts'
 
 /** Escapes a text for a LIKE condition with `ESCAPE '!'`. */
 const escapeLike = (text: string): string => text.replaceAll(/[!%_]/g, '!$&')

@@ -1,4 +1,4 @@
-import { intakeDatabaseSchema } from '#src/intake/requests/database/intake-schema.ts'
+import { intakeDatabaseSchema } from '#src/intake/database/intake-schema.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { openDatabase } from '#src/server-lib/database/index.ts'

@@ -1,7 +1,7 @@
 import { day, hour, type Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { findNthMails, type NewMail } from '#src/server-lib/mail/index.ts'
-import { acknowledgementKey, recordKey } from '../deduplication-keys.ts'
+import { acknowledgementKey, recordKey } from './deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 
 export type MailPolicy = {

@@ -1,8 +1,8 @@
-import { listNewestAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
+import { listNewestAuditEvents } from '#src/intake/requests/audit-log.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { readListPage } from '../http/read-list-page.ts'
-import { renderResponse } from '../http/render-response.ts'
+import type { PageDependencies, StaffHttpRequest } from './inbox-http-request.ts'
+import { readListPage } from './read-list-page.ts'
+import { renderResponse } from './render-response.ts'
 
 const perPage = 50
 

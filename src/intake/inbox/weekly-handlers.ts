@@ -2,8 +2,8 @@ import { lastIsoWeeks } from '#src/intake/protocol/iso-weeks.ts'
 import { separatorFor } from '#src/intake/requests/read/csv.ts'
 import { countByWeek, weeklyCountsCsv } from '#src/intake/requests/read/weekly-counts.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { csvHeaders, renderResponse } from '../http/render-response.ts'
+import type { PageDependencies, StaffHttpRequest } from './inbox-http-request.ts'
+import { csvHeaders, renderResponse } from './render-response.ts'
 
 const weeksShown = 12
 

@@ -87,7 +87,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
       name: 'stored times',
       statements: ['CREATE TABLE marks (name TEXT PRIMARY KEY, at BIGINT NOT NULL)'],
     },
-    // requests/logs/audit-log.ts. `details` is JSON.
+    // requests/audit-log.ts. `details` is JSON.
     {
       name: 'audit log',
       statements: [

@@ -3,8 +3,8 @@ import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { BulkConfirmView } from '#src/intake/protocol/inbox-view.ts'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { BackLink, FormButton, PageTitle, PostForm } from '../elements/controls.tsx'
-import { RequestSummary } from '../elements/RequestSummary.tsx'
+import { BackLink, FormButton, PageTitle, PostForm } from './elements/controls.tsx'
+import { RequestSummary } from './elements/RequestSummary.tsx'
 
 export function BulkConfirmPage({ action, state, assignee, unanswered, requests }: BulkConfirmView) {
   const { bulk, erase, states } = useI18n<'staff'>().messages.staff

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { deleteStoredTime, storeTime } from '#src/intake/requests/database/stored-times.ts'
+import { deleteStoredTime, storeTime } from '#src/intake/database/stored-times.ts'
 import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import type { Log } from '#src/lib/node/log/log.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { isPrivateIp, isTrustedProxy } from '#src/server-lib/http/index.ts'
-import type { IntakeSettings } from '../settings.ts'
+import type { IntakeSettings } from './settings.ts'
 
 type WarningDependencies = { proxies: IntakeSettings['proxies']; sql: RunSql; log: Log; now: () => Timestamp }
 

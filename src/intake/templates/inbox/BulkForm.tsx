@@ -7,8 +7,8 @@ import { workStates } from '#src/intake/protocol/stored-request.ts'
 import { Field, Select } from '#src/ui/controls/form-controls.tsx'
 import { TextLink } from '#src/ui/text/links.tsx'
 import { Paragraph } from '#src/ui/text/typography.tsx'
-import { ActionNotice, FormButton, PostForm, useInboxHref } from '../elements/controls.tsx'
-import { clientName } from '../elements/format-request.ts'
+import { ActionNotice, FormButton, PostForm, useInboxHref } from './elements/controls.tsx'
+import { clientName } from './elements/format-request.ts'
 
 type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
 

@@ -11,7 +11,7 @@ import { enqueueMail, reviveMail, sendNextMail, smtpTransport, type Transport } 
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { behaviours, startFaultyMailServer } from '#tests/harness/servers/faulty-mail-server.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
-import { openIntakeDatabase } from '../database/intake-schema.ts'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { intakeMails } from './intake-mails.ts'
 
 const templates: Templates = {
