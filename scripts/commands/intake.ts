@@ -1,7 +1,7 @@
 // npm run intake -- --origin https://…: runs the intake for a site on another host. npm run intake -- export | erase | purge | backup |
 // restore | move | check | code | clock | audit: manages the stored requests (docs/operate/intake.md).
 import { intakeUsage, loadTemplates, readSettings, runIntakeCommand, superviseIntake } from '#src/intake/index.ts'
-import { outputLog } from '#src/lib/node/log/output-log.ts'
+import { outputLog } from '#src/lib/node/output-log.ts'
 import { asksForHelp, commandOutput, parseArguments, printPart, runCommand } from '#src/lib/node/process/command.ts'
 import { readListenOn } from '#src/server-lib/http/index.ts'
 import { fontsOf, readRelease, startSiteServer } from '#src/site-server/index.ts'

@@ -43,7 +43,7 @@ it.each([
   ['src/site/sections/Points.tsx', '#src/site/page-context/clock.ts', 'site/sections may not import site/page-context'],
   ['src/editor/panel/index.ts', '#src/lib/node/digest.ts', 'editor/panel may not import lib/node'],
   ['src/intake/requests/read/csv.ts', '../../runtime/metrics.ts', 'intake/requests may not import intake/runtime'],
-  ['src/intake/routes/inbox-routes.ts', '../index.ts', 'intake/inbox may not import intake'],
+  ['src/intake/routes/inbox-routes.ts', '../index.ts', 'intake/routes may not import intake'],
   ['src/editor/panel/controls/Control.tsx', '../views/ImagesView.tsx', 'editor/panel/controls may not import editor/panel/views'],
   ['src/studio/schedules/scheduler.ts', '../routes/call-access.ts', 'studio/schedules may not import studio/routes'],
   ['src/content-toolkit/read/read-content.ts', '../check/index.ts', 'content-toolkit/read may not import content-toolkit/check'],

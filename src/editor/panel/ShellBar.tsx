@@ -3,7 +3,7 @@ import { localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import { localisePath, parsePageUrl } from '#src/content-model/i18n/paths.ts'
 import { pageNames, pages } from '#src/content-model/tables/pages.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { storeEditorLanguage } from '#src/editor/protocol/storage.ts'
 

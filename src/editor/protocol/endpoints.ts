@@ -2,7 +2,7 @@
  * Paths and headers by which the editor's pages reach its server, and the limits of what they send.
  */
 
-import type { GateStep } from '#src/publishing/report/gate-report.ts'
+import type { GateStep } from '#src/publishing/gate-report.ts'
 
 /** Path of the editor. It shows a page of the site in a frame, beside the panel. */
 export const editorPath = '/__editor'

@@ -3,11 +3,11 @@ import type { EditorApi } from '#src/editor/protocol/calls/answers.ts'
 import { callSchemas, uploadName, uploadParametersSchema } from '#src/editor/protocol/calls/call-schemas.ts'
 import type { CallApi, CallSetOf } from '#src/editor/protocol/calls/call-set.ts'
 import { uploadLimits } from '#src/editor/protocol/endpoints.ts'
-import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { errorDetails, errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { keysOf, parseJson } from '#src/lib/objects.ts'
 import type { HttpRequest, HttpResponse } from '#src/server-lib/http/index.ts'
-import { putImage } from './images/put-image.ts'
+import { putImage } from './fields/put-image.ts'
 
 /**
  * Maximum size of the body of a call in bytes. A larger body gets status 413. An edit has the value before and after it, and no value is

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { commandLineActor } from '#src/intake/protocol/audit-event.ts'
 import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
+import { commandLineActor } from '#src/intake/protocol/audit-event.ts'
 import { addAuditEvent } from '#src/intake/requests/audit-log.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import { moveAside } from '#src/intake/upkeep/restore-backup.ts'

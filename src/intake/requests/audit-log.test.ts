@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { eraseRequests } from './change/erase-requests.ts'
-import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { addAuditEvent, listAuditEvents, readNewestAuditEvents } from './audit-log.ts'
+import { eraseRequests } from './change/erase-requests.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openIntakeDatabase(await newLocation())

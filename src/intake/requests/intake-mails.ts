@@ -4,8 +4,8 @@ import type { Templates } from '#src/intake/templates/templates.ts'
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '#src/server-lib/mail/index.ts'
 import { codeLifetime } from '#src/server-lib/sign-in/index.ts'
-import { findRequestEvent } from './request-events.ts'
 import { countRequestsWithoutMail, findRequest } from './read/request-queries.ts'
+import { findRequestEvent } from './request-events.ts'
 
 type ComposeDependencies = {
   database: Database

@@ -1,6 +1,6 @@
+import { searchText } from '#src/intake/database/search-text.ts'
 import { type RequestEvent, requestEventSchema } from '#src/intake/protocol/request-event.ts'
 import { columnsOf, type RunSql, select } from '#src/server-lib/database/index.ts'
-import { searchText } from '#src/intake/database/search-text.ts'
 
 /** Locks a request until the transaction ends, so that it cannot be changed or erased meanwhile. Returns false if it does not exist. */
 export const lockRequest = async (sql: RunSql, requestId: string): Promise<boolean> =>

@@ -1,6 +1,5 @@
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
-import { handleInbox } from './inbox-routes.ts'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
 import type { FailureLog } from '#src/intake/runtime/failure-log.ts'
@@ -19,6 +18,7 @@ import {
   type RequestHandler,
   type Route,
 } from '#src/server-lib/http/index.ts'
+import { handleInbox } from './inbox-routes.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 

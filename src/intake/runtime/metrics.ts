@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { recordOf } from '#src/lib/objects.ts'
 import type { Milliseconds, Timestamp } from '#src/lib/time.ts'
 import { countRows, type RunSql } from '#src/server-lib/database/index.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { readStoredTime } from '#src/intake/database/stored-times.ts'
-import { jsonLog } from '#src/lib/node/log/log.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
 import { parseNetworks } from '#src/server-lib/http/ip.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 

@@ -7,7 +7,7 @@ import type { Templates } from '#src/intake/templates/templates.ts'
 import { alertFiles, findAlerts } from '#src/intake/upkeep/find-alerts.ts'
 import { outageMailer } from '#src/intake/upkeep/mail-outage.ts'
 import { startAlertMails } from '#src/intake/upkeep/start-alert-mails.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { smtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
 

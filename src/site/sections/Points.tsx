@@ -1,8 +1,8 @@
 import { type Point, PointList } from '#src/ui/blocks/PointList.tsx'
+import { TitledSection } from '#src/ui/blocks/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/blocks/SectionWithTitleBeside.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { TitledSection } from '#src/ui/sections/Section.tsx'
-import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type PointsProps = {
   id: string

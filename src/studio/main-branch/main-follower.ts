@@ -1,4 +1,4 @@
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { catchGitError, type FailedGit, type Main } from '#src/publishing/git/index.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { liveLink, type ReleaseBuild, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
 import type { PublicationIn } from './publication-store.ts'
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { day, hour, type Milliseconds } from '#src/lib/time.ts'
 import { packObjects } from '#src/publishing/git/index.ts'

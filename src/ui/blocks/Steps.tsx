@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts'
-import { Heading, Paragraph } from '../text/typography.tsx'
+import { Heading, Paragraph } from '../typography.tsx'
 import type { Point } from './PointList.tsx'
 
 type StepsProps = {

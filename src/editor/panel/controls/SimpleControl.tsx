@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { toLocale } from '#src/content-model/i18n/locales.ts'
 import { localeOfPath } from '#src/content-model/yaml-values/path.ts'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { nameOfOption } from '#src/editor/protocol/label.ts'
 import { CountryInput } from './facts/CountryInput.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, use, useState } from 'react'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'

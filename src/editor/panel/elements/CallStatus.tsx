@@ -1,8 +1,8 @@
-import { type UsedCall, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { type CallFailure, failureText, type Remedy, remedyOf } from '#src/editor/panel/session/state/call.ts'
 import { editorPath } from '#src/editor/protocol/endpoints.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'
+import { type UsedCall, useMessages } from './use-editor.ts'
 
 /** Renders nothing after a successful call. */
 export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<object> }) {

@@ -1,6 +1,6 @@
-import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { Button } from './Button.tsx'
+import { useEditor, useMessages } from './use-editor.ts'
 import { fixInPanel } from './use-findings.ts'
 
 type FindingsProps = {

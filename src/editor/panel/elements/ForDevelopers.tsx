@@ -1,4 +1,4 @@
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from './use-editor.ts'
 
 /** Folded. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
 export function ForDevelopers({ output }: { output: string }) {

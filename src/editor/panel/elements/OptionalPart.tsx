@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { Button } from './Button.tsx'
+import { useMessages, useSession } from './use-editor.ts'
 import { JustAdded } from './use-just-added.ts'
 
 type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; onRemove: () => void; children: ReactNode }

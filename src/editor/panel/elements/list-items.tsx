@@ -1,10 +1,10 @@
 import { fixedReason } from '#src/content-model/tables/fixed-lists.ts'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import { withMoved } from '#src/lib/lists.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { Button } from './Button.tsx'
+import { useMessages } from './use-editor.ts'
 
 type Bounds = { length: number; minItems?: number | undefined; maxItems?: number | undefined }
 

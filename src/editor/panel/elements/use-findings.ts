@@ -1,9 +1,9 @@
 import { isWithin } from '#src/content-model/yaml-values/path.ts'
-import { useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
+import { useSession } from './use-editor.ts'
 
 /** Without the findings about parts of the value. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { listAuditEvents } from '../audit-log.ts'
 import { findRequest } from '../read/request-queries.ts'
 import { changeSelected } from './bulk-change.ts'

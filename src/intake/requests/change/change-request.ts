@@ -7,8 +7,8 @@ import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { enqueueMails } from '#src/server-lib/mail/index.ts'
 import { addAuditEvent } from '../audit-log.ts'
-import { type MailPolicy, readAllowance, requestMails } from '../request-mails.ts'
 import { findRequest } from '../read/request-queries.ts'
+import { type MailPolicy, readAllowance, requestMails } from '../request-mails.ts'
 
 /**
  * The part of a request that the staff set: its state, and the e-mail address of the member of staff who deals with it, or `noAssignee`.

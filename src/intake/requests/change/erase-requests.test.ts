@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { bytesBelow, intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { intakeDatabaseFile } from '#src/intake/database/intake-schema.ts'
+import { bytesBelow, intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { logAccess } from '../access-log.ts'
 import { addAuditEvent } from '../audit-log.ts'
 import { eraseRequests } from './erase-requests.ts'

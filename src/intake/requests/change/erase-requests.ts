@@ -2,8 +2,8 @@ import { clientMailKinds } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/server-lib/mail/index.ts'
-import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
 import { addAuditEvent, clearAuditDetails } from '../audit-log.ts'
+import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
 import { requestIdSchema } from '../read/request-queries.ts'
 
 type ErasureScope = { ids: readonly string[] } | { email: string }

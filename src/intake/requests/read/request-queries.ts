@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneDigits } from '#src/intake/database/search-text.ts'
 import type { DueRange } from '#src/intake/protocol/due-time.ts'
 import { noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { optionalTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { columnsOf, countRows, hasOneOf, hasOneOfNames, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
-import { phoneDigits } from '#src/intake/database/search-text.ts'
 import { searchConditions } from './search.ts'
 
 /** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */

@@ -4,7 +4,7 @@ import { noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import { listPath } from '#src/intake/protocol/inbox-paths.ts'
 import type { ListView } from '#src/intake/protocol/inbox-view.ts'
 import { listUrlQuery } from '#src/intake/protocol/list-values.ts'
-import { TextLink } from '#src/ui/text/links.tsx'
+import { TextLink } from '#src/ui/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from './elements/format-request.ts'
 
 type ActiveFiltersProps = Pick<ListView, 'values' | 'people'> & {

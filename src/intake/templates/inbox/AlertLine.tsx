@@ -3,7 +3,7 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { listPath } from '#src/intake/protocol/inbox-paths.ts'
 import type { ListView } from '#src/intake/protocol/inbox-view.ts'
 import { listUrlQuery } from '#src/intake/protocol/list-values.ts'
-import { TextLink } from '#src/ui/text/links.tsx'
+import { TextLink } from '#src/ui/links.tsx'
 
 /** A number of requests links to the list of these requests. */
 export function AlertLine({ alerts }: Pick<ListView, 'alerts'>) {

@@ -2,7 +2,7 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { BulkConfirmView } from '#src/intake/protocol/inbox-view.ts'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, FormButton, PageTitle, PostForm } from './elements/controls.tsx'
 import { RequestSummary } from './elements/RequestSummary.tsx'
 

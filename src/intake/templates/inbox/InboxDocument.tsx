@@ -7,7 +7,7 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { InboxPageProps, InboxView } from '#src/intake/protocol/inbox-view.ts'
 import { PageShell } from '#src/scriptless-pages/PageShell.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
+import { TextLink } from '#src/ui/links.tsx'
 import { PostButton, useInboxHref } from './elements/controls.tsx'
 import { clientName } from './elements/format-request.ts'
 

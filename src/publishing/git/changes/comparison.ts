@@ -1,11 +1,11 @@
 import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
-import { changedPaths, ContentVersions } from '../content/content-versions.ts'
-import type { ContentTree } from '../content/read-commit.ts'
 import { type LastPublication, readLastPublication } from '../remote/last-publication.ts'
 import { knownMain, type Main, mainOfWorkingCopy } from '../remote/remote.ts'
 import { countCommits, findReviewState, reviewTip } from '../remote/review.ts'
-import { GitError } from '../run/git-error.ts'
-import { containsCommit } from '../run/repository.ts'
+import { changedPaths, ContentVersions } from '../repository/content-versions.ts'
+import { GitError } from '../repository/git-error.ts'
+import type { ContentTree } from '../repository/read-commit.ts'
+import { containsCommit } from '../repository/repository.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 type LastReview =

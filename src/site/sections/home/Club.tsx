@@ -1,8 +1,8 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import type { Anchor } from '#src/content-model/tables/anchors.ts'
+import { TitledSection } from '#src/ui/blocks/Section.tsx'
 import { Steps } from '#src/ui/blocks/Steps.tsx'
-import { TitledSection } from '#src/ui/sections/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type ClubProps = { title: string; text: string; journeyTitle: string } & Content['club']
 

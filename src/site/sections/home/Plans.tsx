@@ -4,9 +4,9 @@ import { OfferColumns } from '#src/site/sections/parts/OfferColumns.tsx'
 import { type PriceInParts, SplitPrice } from '#src/site/sections/parts/prices.tsx'
 import { ConditionList } from '#src/ui/blocks/ConditionList.tsx'
 import type { Point } from '#src/ui/blocks/PointList.tsx'
-import { TitledSection } from '#src/ui/sections/Section.tsx'
-import { type Action, ButtonLink, TextLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { TitledSection } from '#src/ui/blocks/Section.tsx'
+import { type Action, ButtonLink, TextLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type PlansProps = {
   title: string

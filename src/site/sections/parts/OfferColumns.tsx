@@ -1,6 +1,6 @@
 import { classes } from '#src/ui/classes.ts'
-import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { type Action, ButtonLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import { type PriceInParts, SplitPrice } from './prices.tsx'
 

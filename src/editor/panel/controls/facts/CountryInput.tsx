@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import type { InputProps } from '../inputs/input-props.tsx'
 import { nameOfCountry, searchCountries } from './countries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { internationalForm } from './phone.ts'
 

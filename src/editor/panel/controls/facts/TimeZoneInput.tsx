@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCall, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { FoundCity } from '#src/editor/protocol/calls/search-answers.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import { formatTime } from '../inputs/formats.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { simplified } from '#src/lib/text.ts'
 import { inputAttributes, type InputProps, type LabelledOption } from './input-props.tsx'
 

@@ -4,7 +4,7 @@ import { languageAttributes, type Locale, locales } from '#src/content-model/i18
 import { fileOf, pageNames } from '#src/content-model/tables/pages.ts'
 import { localeOfPath, withoutLocale } from '#src/content-model/yaml-values/path.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import { nameOfParameter } from '#src/editor/protocol/readable-message.ts'
 import { allParameterNames } from '#src/lib/messages/message.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import type { MessageParameter } from './message-samples.ts'
 import type { SchemaPart } from './schema.ts'

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { isLocale, languageName, type Locale } from '#src/content-model/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content-model/yaml-values/path.ts'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
-import { useCall, useDraft, useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useDraft, useEditor, useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { currentValue, isDeepEqual } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { EditableField, ValueChange } from '#src/editor/protocol/calls/field-answers.ts'
-import { PersonAndTime } from '../values/PersonAndTime.tsx'
-import { ValueDifference } from '../values/ValueDifference.tsx'
+import { PersonAndTime } from '../PersonAndTime.tsx'
+import { ValueDifference } from '../ValueDifference.tsx'
 
 /** Folded. A former wording can be restored. */
 export function PlaceHistory({ field }: { field: EditableField }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import type { DragOrder } from '#src/editor/panel/elements/use-drag-order.ts'
-import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import type { ListedItem } from './use-item-actions.ts'
 

@@ -1,5 +1,5 @@
 import { type ContentValue, type EditPath, isObject } from '#src/content-model/yaml-values/path.ts'
-import { useEditor } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor } from '#src/editor/panel/elements/use-editor.ts'
 import { randomItemId } from './new-item.ts'
 
 export type ListedItem = { name: string; value: ContentValue; index: number; length: number }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { isFailure } from '#src/editor/panel/session/state/call.ts'
 import type { GateRun } from '#src/editor/panel/session/state/session.ts'
 import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { Replacement } from '#src/editor/panel/session/state/replacement.ts'
 import { changeReplacement, excludeHits, type TextSearch, withReplacement } from '#src/editor/panel/session/state/text-search.ts'
 import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'

@@ -6,13 +6,13 @@ import { TextBox } from '#src/editor/panel/controls/inputs/TextBox.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
+import { useCall, useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'
-import { useCall, useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { OpenTranslation } from '#src/editor/protocol/calls/field-answers.ts'
 import { capitalised, nameOfPlace } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
-import { Difference } from '../values/Difference.tsx'
+import { Difference } from '../Difference.tsx'
 
 /** When a translation was saved or accepted, the focus moves to the next. */
 export function TranslationsView() {

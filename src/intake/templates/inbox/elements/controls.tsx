@@ -5,8 +5,8 @@ import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { listPath, withList } from '#src/intake/protocol/inbox-paths.ts'
 import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { Notice } from '#src/ui/controls/Notice.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Heading } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 /**
  * The values of a page that its forms and links need. `token` is the CSRF token of the session, empty before sign-in. `list` is the query

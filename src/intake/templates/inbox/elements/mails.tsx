@@ -2,8 +2,8 @@ import { locales } from '#src/content-model/i18n/locales.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { RequestMail } from '#src/intake/protocol/stored-request.ts'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './controls.tsx'
 
 type MailsProps = { mails: readonly RequestMail[] }
