@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { downIntakeRouter, routerWithoutTemplates } from '#src/intake/routes/respond-while-down.ts'
 import { failureLog } from '#src/intake/runtime/failure-log.ts'
 import { intakeLocation, type MountPoint } from '#src/intake/runtime/intake-location.ts'
 import type { IntakeSettings, OutageMailSettings } from '#src/intake/runtime/settings.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { type OutageMailer, outageMailer } from '#src/intake/upkeep/mail-outage.ts'
-import { errorMessage } from '#src/lib/node/error-message.ts'
-import type { Log } from '#src/lib/node/log.ts'
+import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import type { Log } from '#src/lib/node/log/log.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
+import type { HttpResponse, RequestHandler } from '#src/server-lib/http/index.ts'
 import { loadTemplates } from './load-templates.ts'
 import { type Intake, startIntake } from './start-intake.ts'
 
@@ -36,7 +39,7 @@ export async function superviseIntakeOfSite(siteFolder: string, supervision: Omi
   } catch (error) {
     const problem = errorMessage(error)
     log.error('intake not started', { problem })
-    const router = routerWithoutTemplates(mountPoint.base.slice(0, -1), `The intake cannot start: ${problem}`, failureLog(log))
+    const router = routerWithoutTemplates(mountPoint.base.slice(0, -1), problemAtStart(problem), failureLog(log))
     return { ...router, stop: () => Promise.resolve() }
   }
 }
@@ -47,40 +50,84 @@ export async function superviseIntakeOfSite(siteFolder: string, supervision: Omi
  * rejects.
  */
 export async function superviseIntake(supervision: Supervision): Promise<Intake> {
-  const { templates, readSettings, mountPoint, log, outageMail, retryAfter = 5 * second, mailAfter } = supervision
-  let intake: Intake | undefined
-  let problem = ''
-  let retry: NodeJS.Timeout | undefined
-  let isStopping = false
-  let reportOutage: OutageMailer | undefined
-  async function attempt(): Promise<void> {
+  const supervisor = new IntakeSupervisor(supervision)
+  await supervisor.start()
+  return supervisor
+}
+
+type SupervisedState =
+  { kind: 'starting' } | { kind: 'down'; problem: string; reportOutage: OutageMailer } | { kind: 'running'; intake: Intake }
+
+/**
+ * An intake that may be down. `start` makes the first attempt, and lets further attempts follow until one succeeds. The state is then
+ * `running`, and stays so. `stop` ends the attempts, and then the intake.
+ */
+class IntakeSupervisor implements Intake {
+  readonly #supervision: Supervision
+  readonly #down: RequestHandler
+  readonly #stopping = new AbortController()
+  #state: SupervisedState = { kind: 'starting' }
+  /** Settles when no further attempt follows. */
+  #attempts = Promise.resolve()
+
+  constructor(supervision: Supervision) {
+    const { templates, mountPoint, log } = supervision
+    this.#supervision = supervision
+    const dependencies = { templates, ...intakeLocation(templates, mountPoint), logFailure: failureLog(log) }
+    this.#down = downIntakeRouter(dependencies, () => problemAtStart(this.#state.kind === 'down' ? this.#state.problem : ''))
+  }
+
+  async start(): Promise<void> {
+    await this.#attempt()
+    this.#attempts = this.#repeatAttempts()
+  }
+
+  handle(incoming: IncomingMessage): Promise<HttpResponse> | undefined {
+    return this.#handler.handle(incoming)
+  }
+
+  logFailure(error: unknown): void {
+    this.#handler.logFailure(error)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#attempts
+    if (this.#state.kind === 'running') await this.#state.intake.stop()
+  }
+
+  get #handler(): RequestHandler {
+    return this.#state.kind === 'running' ? this.#state.intake : this.#down
+  }
+
+  async #repeatAttempts(): Promise<void> {
+    const { retryAfter = 5 * second } = this.#supervision
+    while (this.#state.kind !== 'running' && (await pause(retryAfter, this.#stopping.signal))) await this.#attempt()
+  }
+
+  async #attempt(): Promise<void> {
+    const { templates, readSettings, mountPoint, log, outageMail, mailAfter } = this.#supervision
+    const before = this.#state.kind === 'down' ? this.#state : undefined
     try {
-      intake = await startIntake({ templates, settings: readSettings(), mountPoint, log })
-      if (problem !== '') log.info('intake started after a problem')
+      const intake = await startIntake({ templates, settings: readSettings(), mountPoint, log })
+      this.#state = { kind: 'running', intake }
+      if (before) log.info('intake started after a problem')
     } catch (error) {
-      if (errorMessage(error) !== problem) log.error('intake not started', { problem: errorMessage(error) })
-      problem = errorMessage(error)
-      reportOutage ??= outageMailer({ templates, ...outageMail, log, ...(mailAfter !== undefined && { mailAfter }) })
-      reportOutage(`The intake cannot start: ${problem}`)
-      if (!isStopping) retry = setTimeout(tryAgain, retryAfter)
+      const problem = errorMessage(error)
+      if (problem !== before?.problem) log.error('intake not started', { problem })
+      const reportOutage =
+        before?.reportOutage ?? outageMailer({ templates, ...outageMail, log, ...(mailAfter !== undefined && { mailAfter }) })
+      this.#state = { kind: 'down', problem, reportOutage }
+      reportOutage(problemAtStart(problem))
     }
   }
-  const tryAgain = () => {
-    attempted = attempt()
-  }
-  let attempted = attempt()
-  await attempted
-
-  const dependencies = { templates, ...intakeLocation(templates, mountPoint), logFailure: failureLog(log) }
-  const down = downIntakeRouter(dependencies, () => `The intake cannot start: ${problem}`)
-  return {
-    handle: (incoming) => (intake ?? down).handle(incoming),
-    logFailure: (error) => (intake ?? down).logFailure(error),
-    async stop() {
-      isStopping = true
-      clearTimeout(retry)
-      await attempted
-      await intake?.stop()
-    },
-  }
 }
+
+const problemAtStart = (problem: string): string => `The intake cannot start: ${problem}`
+
+/** Resolves after a time to true, or to false as soon as the signal is aborted. */
+const pause = (time: Milliseconds, signal: AbortSignal): Promise<boolean> =>
+  wait(time, true, { signal }).catch((error: unknown) => {
+    if (signal.aborted) return false
+    throw error
+  })
