@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { languageName, localeCodes } from '#src/content-model/i18n/locales.ts'
-import { recordOf } from '#src/lib/objects.ts'
+import { languageName, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { help } from './fields/help.ts'
 import { must } from './fields/issue.ts'
 
@@ -17,9 +16,12 @@ export const sameWords = z.array(z.string().min(1)).meta(help('wordLists', 'same
 /** Words that the house avoids, each with its replacement, by language. The list has the singular; the check also finds a plural in -s. */
 export const houseTerms = z
   .strictObject(
-    recordOf(localeCodes, (code) =>
-      table.meta({ help: ({ help: messages, tag }) => messages.wordLists.inLanguage({ language: languageName(code, tag()) }) }),
-    ),
+    Object.fromEntries(
+      localeCodes.map((code) => [
+        code,
+        table.meta({ help: ({ help: messages, tag }) => messages.wordLists.inLanguage({ language: languageName(code, tag()) }) }),
+      ]),
+    ) as Record<Locale, typeof table>, // fromEntries forgets its keys
   )
   .partial()
   .meta(help('wordLists', 'houseTerms'))

@@ -1,10 +1,12 @@
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
-/** Such as “number” for `n`. The parameter itself if it has no such name. */
+/**
+ * Returns the name under which the panel shows a parameter, such as “number” for `n`. Returns the parameter itself if it has no such name.
+ */
 export const nameOfParameter = (name: string, { parameters }: EditorMessages): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 
-/** Its name in angle brackets, such as ‹number of hours›. */
+/** Returns what the panel shows in place of a parameter: its name in angle brackets, such as ‹number of hours›. */
 export const parameterPlaceholder = (name: string, messages: EditorMessages): string => `‹${nameOfParameter(name, messages)}›`
 
 /**

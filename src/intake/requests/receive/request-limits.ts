@@ -33,12 +33,12 @@ export class RequestLimits {
     this.#limiters = { ...createLimiters(), ...replacedLimiters }
   }
 
-  /** In seconds, for all requests of the network. Undefined if they are not refused. */
+  /** Returns the time in seconds for which all requests of the network are refused; undefined if they are not. */
   retryAfterRefusals(network: string): number | undefined {
     return retryAfter(this.#limiters.refused, network)
   }
 
-  /** In seconds, for valid requests of the network. Undefined if they are not refused. */
+  /** Returns the time in seconds for which valid requests of the network are refused; undefined if they are not. */
   retryAfterFlood(network: string): number | undefined {
     return retryAfter(this.#limiters.flood, network)
   }
