@@ -120,7 +120,7 @@ export default defineConfig(
   {
     files: ['{pages,renderer,src/intake/templates,src/scriptless-pages,src/site,src/studio/templates,src/ui}/**/*.{ts,tsx}'],
     plugins: { 'better-tailwindcss': tailwind },
-    settings: { 'better-tailwindcss': { entryPoint: 'src/site/styles/index.css', selectors: classStrings('.*[cC]lasses') } },
+    settings: { 'better-tailwindcss': { entryPoint: 'src/site/index.css', selectors: classStrings('.*[cC]lasses') } },
     rules: {
       'better-tailwindcss/no-unknown-classes': ['error', { detectComponentClasses: true, ignore: ['^(on-dark|dark-at-top)$'] }],
       'better-tailwindcss/no-conflicting-classes': 'error',
@@ -185,7 +185,7 @@ export default defineConfig(
   },
   {
     // Playwright runs functions of these files in a page, so they may use globals of browsers.
-    files: ['src/publishing/{browser/**,gate/visual-check.ts}'],
+    files: ['src/publishing/{axe,chromium,is-hydrated,gate/visual-check}.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

@@ -207,29 +207,21 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['server-lib/sign-in'],
   },
-  // The stored requests: their tables, mails and logs, and everything that reads or changes them. Settings, time and the acting person are
+  // The tables of the intake, with their migrations and the forms in which times and texts are stored.
+  'intake/database': { inside: 'intake', mayImport: [] },
+  // The stored requests: their mails and logs, and everything that reads or changes them. Settings, time and the acting person are
   // parameters, so that handlers, background tasks and commands can use it.
-  'intake/requests': { inside: 'intake', mayImport: [] },
+  'intake/requests': { inside: 'intake', mayImport: ['intake/database'] },
   // Parts of a running intake for handlers and background tasks: settings, the context, the clock, metrics. This layer imports no handler
   // and no task.
-  'intake/runtime': { inside: 'intake', mayImport: ['intake/requests'] },
+  'intake/runtime': { inside: 'intake', mayImport: ['intake/requests', 'intake/database'] },
   // Background tasks: deletion, backups, alerts. They run without a visitor, so they know no handler.
-  'intake/upkeep': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
+  'intake/upkeep': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests', 'intake/database'] },
   // The pages for the staff.
   'intake/inbox': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
   // The routes: contact requests of visitors, /ready, and the inbox. The handlers of the inbox do not know the routes that call them.
   'intake/routes': { inside: 'intake', mayImport: ['intake/inbox', 'intake/runtime', 'intake/requests'] },
-  // The npm commands that serve a site with its intake, that run only the intake, and that manage the stored requests. Only they combine
-  // the intake with the server of the site, which does not know the intake. Only `scripts` imports this layer, and each command imports the
-  // file that it runs.
-  'intake/commands': {
-    mayImport: [
-      'intake', 'intake/upkeep', 'intake/inbox', 'intake/runtime', 'intake/requests', 'intake/protocol', 'site-server', 'server-lib/sign-in', 'server-lib/mail',
-      'server-lib/database', 'server-lib/http', 'content-model/i18n', 'lib', 'lib/node',
-    ],
-    mayImportTypesOf: ['intake/templates'],
-  },
-  // Starts and supervises the intake. The intake runs without the content, and loads the bundle of the templates.
+  // Starts and supervises the intake, and runs its commands. The intake runs without the content, and loads the bundle of the templates.
   intake: {
     mayImport: [
       'intake/protocol', 'server-lib/sign-in', 'server-lib/mail', 'server-lib/database', 'server-lib/http', 'contact-message', 'content-model/i18n',
@@ -259,27 +251,26 @@ export const layers = defineLayers({
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
   'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'content-model/yaml-values', 'lib', 'lib/node'] },
-  // Runs the gate in a separate process, and stores the findings of its last run. The editor uses both without loading the gate.
-  'publishing/report': {
-    mayImport: ['content-toolkit/edit', 'content-model/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
-  },
-  // Starts Chromium, and waits until a page is hydrated. Tests use it too.
-  'publishing/browser': { mayImport: [] },
   // The gate that built pages must pass. It formats facts with its own code, not with content-toolkit/generate, so that it finds mistakes
   // of generate.
   'publishing/gate': {
     mayImport: [
-      'publishing/report', 'publishing/browser', 'build', 'build/site', 'site-server', 'content-toolkit/check', 'content-toolkit/read',
+      'publishing', 'build', 'build/site', 'site-server', 'content-toolkit/check', 'content-toolkit/read',
       'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib', 'lib/node',
     ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
   'publishing/release': {
-    mayImport: ['publishing/git', 'publishing/gate', 'publishing/report', 'publishing/browser', 'build/site', 'lib', 'lib/node'],
+    mayImport: ['publishing/git', 'publishing/gate', 'publishing', 'build/site', 'lib', 'lib/node'],
   },
   // The npm commands publish and publish:check. Only `scripts` imports this layer, and each command imports the file that it runs.
   'publishing/commands': {
     mayImport: ['publishing/git', 'publishing/gate', 'content-toolkit/edit', 'tool-messages', 'lib/node'],
+  },
+  // Runs the gate in a separate process, stores the findings of its last run, and starts Chromium. The editor uses the first two without
+  // loading the gate, and tests use Chromium.
+  publishing: {
+    mayImport: ['content-toolkit/edit', 'content-model/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
   },
   // The live content as an open page sees it: shows new content, and defines the events that server and page send each other.
   'live-content/page': { runsIn: 'both', mayImport: ['tool-messages'], mayImportTypesOf: ['lib'] },
@@ -299,7 +290,7 @@ export const layers = defineLayers({
   // Code that the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks of texts.
   'editor/protocol': {
     runsIn: 'both',
-    mayImport: ['content-model/yaml-values', 'content-model/i18n'], mayImportTypesOf: ['publishing/report', 'tool-messages', 'content-toolkit/edit'],
+    mayImport: ['content-model/yaml-values', 'content-model/i18n'], mayImportTypesOf: ['publishing', 'tool-messages', 'content-toolkit/edit'],
   },
   // The script on every page. It knows a page only by the marks in its texts and the URL of its data. This script and the panel share only
   // the types in `protocol`, so that pages do not load the panel.
@@ -309,24 +300,22 @@ export const layers = defineLayers({
   },
   // The state of the panel: calls, the frame, the draft, saving, undo. It knows no component, so it can be tested without React.
   'editor/panel/session': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: [] },
-  // Hooks, which give components the state of the panel.
-  'editor/panel/hooks': { inside: 'editor/panel', runsIn: 'browser', isBundled: true, mayImport: ['editor/panel/session'] },
-  // Components that do not depend on the schema of a value.
+  // Hooks, which give components the state of the panel, and components that do not depend on the schema of a value.
   'editor/panel/elements': {
     inside: 'editor/panel', runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/panel/hooks', 'editor/panel/session'],
+    mayImport: ['editor/panel/session'],
   },
   // The controls in which people edit values. The schema of a value decides which control it gets. Controls know no view, so that every
   // view can show them.
   'editor/panel/controls': {
     inside: 'editor/panel', runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/panel/elements', 'editor/panel/hooks', 'editor/panel/session'],
+    mayImport: ['editor/panel/elements', 'editor/panel/session'],
   },
   // The tabs of the panel. They do not import the shell around them, so that the part of the studio in the panel (studio/panel) can use
   // their components.
   'editor/panel/views': {
     inside: 'editor/panel', runsIn: 'browser', isBundled: true,
-    mayImport: ['editor/panel/controls', 'editor/panel/elements', 'editor/panel/hooks', 'editor/panel/session'],
+    mayImport: ['editor/panel/controls', 'editor/panel/elements', 'editor/panel/session'],
   },
   // Starts the panel, and shows the shell around the views.
   'editor/panel': {
@@ -337,7 +326,7 @@ export const layers = defineLayers({
   // The editor in the development server and the studio: drafts, saving, undo.
   'editor/server': {
     mayImport: [
-      'editor/protocol/calls', 'editor/protocol', 'tool-messages', 'publishing/git', 'publishing/report', 'content-toolkit/edit', 'content-toolkit/generate',
+      'editor/protocol/calls', 'editor/protocol', 'tool-messages', 'publishing/git', 'publishing', 'content-toolkit/edit', 'content-toolkit/generate',
       'content-toolkit/check', 'content-toolkit/read', 'server-lib/database', 'server-lib/http', 'content-model/yaml-values', 'content-model/all-languages',
       'content-model/tables', 'content-model/i18n', 'lib', 'lib/node',
     ],
@@ -409,7 +398,7 @@ export const layers = defineLayers({
   scripts: {
     mayImport: [
       'scripts/repository/documents',
-      'studio', 'studio/app', 'publishing/commands', 'publishing/gate', 'build', 'intake/commands', 'server-lib/http', 'content-toolkit/commands',
+      'studio', 'studio/app', 'publishing/commands', 'publishing/gate', 'build', 'intake', 'site-server', 'server-lib/http', 'content-toolkit/commands',
       'content-toolkit/check', 'content-toolkit/read', 'lib', 'lib/node',
     ],
   },

@@ -69,7 +69,7 @@ export const environmentReaders = [
   // The programs of separate processes.
   'src/**/*-program.ts',
   // git and ssh get the environment of this process.
-  'src/publishing/git/{run/run-git,remote/remote}.ts',
+  'src/publishing/git/{repository/run-git,remote/remote}.ts',
   // Reads the language of the terminal, in which findings are printed unless a command sets another language.
   'src/content-toolkit/check/print/finding-text.ts',
   // Sets an environment variable that Vike reads in this process.

@@ -1,4 +1,4 @@
-import '#src/site/styles/index.css'
+import '#src/site/index.css'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { pages } from '#src/content-model/tables/pages.ts'
@@ -10,7 +10,7 @@ import { UnreachableNotice } from '#src/site/layout/UnreachableNotice.tsx'
 import { WhatsAppButton } from '#src/site/layout/WhatsAppButton.tsx'
 import { Announcer } from '#src/site/page-context/announcer.tsx'
 import { useLayout } from '#src/site/page-context/use-layout.ts'
-import { Boundary, ErrorFallback } from '#src/ui/sections/Boundary.tsx'
+import { Boundary, ErrorFallback } from '#src/ui/blocks/Boundary.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { page, path } = useLayout()

@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
-import { openTarget } from '#src/site/lifecycle/navigation/links.ts'
-import { endViewTransition } from '#src/site/lifecycle/navigation/view-transition.ts'
-import { restoreScrollAnchor } from '#src/site/lifecycle/scrolling/scroll-anchoring.ts'
+import { openTarget } from '#src/site/lifecycle/links.ts'
+import { restoreScrollAnchor } from '#src/site/lifecycle/scroll-anchoring.ts'
+import { endViewTransition } from '#src/site/lifecycle/view-transition.ts'
 import { afterNavigation } from '#src/site/page-context/after-navigation.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 

@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
-import { keepPageWithInput } from '#src/site/lifecycle/navigation/keep-page-with-input.ts'
-import { prefetchOnIntent } from '#src/site/lifecycle/navigation/prefetch.ts'
-import { reloadOnNewRelease } from '#src/site/lifecycle/navigation/reload.ts'
+import { keepPageWithInput } from '#src/site/lifecycle/keep-page-with-input.ts'
+import { prefetchOnIntent } from '#src/site/lifecycle/prefetch.ts'
+import { reloadOnNewRelease } from '#src/site/lifecycle/reload.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { hydratedAttribute } from '#src/site/protocol/names.ts'
 

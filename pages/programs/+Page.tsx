@@ -6,8 +6,8 @@ import { prefillHref } from '#src/site/contact/prefill/prefill.ts'
 import { Closing } from '#src/site/sections/Closing.tsx'
 import { PageHero } from '#src/site/sections/PageHero.tsx'
 import { Points } from '#src/site/sections/Points.tsx'
-import { Process } from '#src/site/sections/programs/Process.tsx'
-import { Tiers } from '#src/site/sections/programs/Tiers.tsx'
+import { Process } from '#src/site/sections/Process.tsx'
+import { Tiers } from '#src/site/sections/Tiers.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

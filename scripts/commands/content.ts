@@ -15,7 +15,7 @@ await runCommand(async () => {
       return runCheck(args, { root, ...options, command: checkCommands.launch, env: process.env })
     }
     case 'translations':
-      return (await import('#src/content-toolkit/commands/translations/run-translations.ts')).runTranslations(args, root, process.env)
+      return (await import('#src/content-toolkit/commands/run-translations.ts')).runTranslations(args, root, process.env)
     default:
       throw new Error('Usage: node scripts/commands/content.ts check | launch | translations')
   }

@@ -1,6 +1,6 @@
 // npm run studio: serves the editor to several people, behind sign-in (docs/operate/studio.md). npm run studio -- add | remove | people |
 // code: manages the people. npm run studio -- unit prints a unit for systemd.
-import { jsonLog } from '#src/lib/node/log/log.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
 import { asksForHelp, commandError, commandOutput, runCommand } from '#src/lib/node/process/command.ts'
 import { listen, requireFreePort } from '#src/server-lib/http/index.ts'
 import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUnit, studioUsage } from '#src/studio/index.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { generateContent, lockGenerated, updateFontsAndImages } from '#src/build/generate-all.ts'
 import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schemas.ts'
-import { runTranslations } from '#src/content-toolkit/commands/translations/run-translations.ts'
+import { runTranslations } from '#src/content-toolkit/commands/run-translations.ts'
 import { readContent } from '#src/content-toolkit/read/index.ts'
 import { syncFolder, writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { asksForHelp, commandError, commandOutput, type CommandResult, parseArguments } from '#src/lib/node/process/command.ts'

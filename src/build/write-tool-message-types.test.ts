@@ -9,10 +9,10 @@ it('declares a type for each tool that has English texts, and no other', () => {
   const root = mkdtempSync(join(tmpdir(), 'word-types-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const files = {
-    'live-content/en.json': { error: { count: '{n:number} errors' } },
-    'live-content/fr.json': { error: { count: '{n} erreurs' } },
-    'check/en.json': { tag: 'en-GB' },
-    'check/rules.json': { unread: 'A rule' },
+    'en/live-content.json': { error: { count: '{n:number} errors' } },
+    'fr/live-content.json': { error: { count: '{n} erreurs' } },
+    'en/check.json': { tag: 'en-GB' },
+    'rules.json': { unread: 'A rule' },
   }
   for (const [file, texts] of Object.entries(files)) writeFileAtomic(join(root, 'src/tool-messages', file), JSON.stringify(texts))
   writeToolMessageTypes(root)

@@ -33,12 +33,14 @@ export const isReadonlyArray = <Value>(value: Value): value is Extract<Value, re
 
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+/** `keys` must have every key of the type, as a constant list has. Unlike Object.fromEntries, keeps the type of the keys. */
+export const recordOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
+
 export const mapValues = <Key extends string, From, To>(
   values: Readonly<Record<Key, From>>,
   map: (value: From, key: Key) => To,
-): Record<Key, To> =>
-  // The cast is needed because Object.fromEntries types all keys as strings.
-  Object.fromEntries(keysOf(values).map((key) => [key, map(values[key], key)])) as Record<Key, To>
+): Record<Key, To> => recordOf<Key, To>(keysOf(values), (key) => map(values[key], key))
 
 /** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {

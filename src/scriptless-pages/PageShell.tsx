@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { languageAttributes } from '#src/content-model/i18n/locales.ts'
-import { Container } from '#src/ui/sections/Section.tsx'
+import { Container } from '#src/ui/blocks/Section.tsx'
 
 type TranslationLink = { code: string; name: string; href: string }
 

@@ -2,8 +2,8 @@ import { maxEmailLength } from '#src/lib/text.ts'
 import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
 import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { Field, Input } from '#src/ui/controls/form-controls.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type SignInWords = Readonly<
   Record<'title' | 'text' | 'email' | 'send' | 'tooMany' | 'codeTitle' | 'codeText' | 'code' | 'enter' | 'again' | 'wrong' | 'over', string>

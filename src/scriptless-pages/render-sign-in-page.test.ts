@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { recordOf } from '#src/lib/objects.ts'
 import type { SignInStep } from '#src/server-lib/sign-in/index.ts'
 import { renderSignInPage } from './render-sign-in-page.tsx'
 
 const names = ['title', 'text', 'email', 'send', 'tooMany', 'codeTitle', 'codeText', 'code', 'enter', 'again', 'wrong', 'over'] as const
-const words = Object.fromEntries(names.map((name) => [name, `<${name}>`])) as Record<(typeof names)[number], string> // one for each name
+const words = recordOf(names, (name) => `<${name}>`)
 const shell = {
   language: 'fr',
   title: 'Studio',

@@ -1,4 +1,4 @@
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import { FormerFiles } from './former-files.ts'
 import { folderIdentity, readRelease } from './release.ts'

@@ -1,6 +1,6 @@
 import { dateInWords } from '#src/lib/intl-formats.ts'
-import en from './check/en.json' with { type: 'json' }
-import fr from './check/fr.json' with { type: 'json' }
+import en from './en/check.json' with { type: 'json' }
+import fr from './fr/check.json' with { type: 'json' }
 import type { CheckMessages } from './generated/messages.ts'
 import { type Language, toolMessages, type ToolText } from './tool-text.ts'
 

@@ -1,7 +1,7 @@
-import en from './editor/en.json' with { type: 'json' }
-import fr from './editor/fr.json' with { type: 'json' }
-import labels from './editor/labels.json' with { type: 'json' }
+import en from './en/editor.json' with { type: 'json' }
+import fr from './fr/editor.json' with { type: 'json' }
 import type { EditorMessages as EditorTexts, PublishingMessages } from './generated/messages.ts'
+import labels from './labels.json' with { type: 'json' }
 import { publishingMessages } from './publishing-messages.ts'
 import { type Language, toolMessages } from './tool-text.ts'
 

@@ -1,6 +1,6 @@
+import en from './en/studio.json' with { type: 'json' }
+import fr from './fr/studio.json' with { type: 'json' }
 import type { StudioMessages } from './generated/messages.ts'
-import en from './studio/en.json' with { type: 'json' }
-import fr from './studio/fr.json' with { type: 'json' }
 import { type Language, toolMessages } from './tool-text.ts'
 
 const messages = toolMessages<StudioMessages>({ en, fr })

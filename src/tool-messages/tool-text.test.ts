@@ -5,12 +5,12 @@ import { collectValues } from '#src/lib/objects.ts'
 import { editorMessages } from './editor-messages.ts'
 import { terminalLanguage, toLanguage } from './tool-text.ts'
 
-const english = import.meta.glob<object>('./*/en.json', { eager: true, import: 'default' })
-const french = import.meta.glob<object>('./*/fr.json', { eager: true, import: 'default' })
+const english = import.meta.glob<object>('./en/*.json', { eager: true, import: 'default' })
+const french = import.meta.glob<object>('./fr/*.json', { eager: true, import: 'default' })
 
 it('the check and the editor have texts in both languages', () => {
-  expect(Object.keys(english)).toEqual(expect.arrayContaining(['./check/en.json', './editor/en.json']))
-  expect(Object.keys(french)).toEqual(Object.keys(english).map((file) => file.replace('en.json', 'fr.json')))
+  expect(Object.keys(english)).toEqual(expect.arrayContaining(['./en/check.json', './en/editor.json']))
+  expect(Object.keys(french)).toEqual(Object.keys(english).map((file) => file.replace('/en/', '/fr/')))
 })
 
 it.each(Object.entries(english))('every text of %s exists in French, with the same parameters', (file, texts) => {
@@ -19,7 +19,7 @@ it.each(Object.entries(english))('every text of %s exists in French, with the sa
       path.join('.'),
       distinctParameterNames(value),
     ])
-  expect(Object.fromEntries(parameters(french[file.replace('en.json', 'fr.json')] ?? {}))).toEqual(Object.fromEntries(parameters(texts)))
+  expect(Object.fromEntries(parameters(french[file.replace('/en/', '/fr/')] ?? {}))).toEqual(Object.fromEntries(parameters(texts)))
 })
 
 it('plurals of tool texts have the forms of the language: 0 takes the plural in English and the singular in French', () => {

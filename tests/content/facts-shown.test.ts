@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { expectationsFor, findMessage } from '#src/publishing/gate/checks/expectations.ts'
 import { checkFacts } from '#src/publishing/gate/checks/facts.ts'
-import { expectationsFor, findMessage } from '#src/publishing/gate/expectations/expectations.ts'
 import { checkOn, specimen } from './support/content-with.ts'
 
 const { content } = checkOn(specimen)

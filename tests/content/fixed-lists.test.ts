@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fixedLists, fixedReason } from '#src/content-model/tables/fixed-lists.ts'
 import { placeName, placePattern } from '#src/content-model/tables/place-pattern.ts'
 import { fieldsAt } from '#src/content-toolkit/read/schema-keys.ts'
-import words from '#src/tool-messages/editor/en.json' with { type: 'json' }
+import words from '#src/tool-messages/en/editor.json' with { type: 'json' }
 import { specimen } from './support/content-with.ts'
 
 type Path = (string | number)[]

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { collectValues } from '#src/lib/objects.ts'
-import ruleWords from '#src/tool-messages/check/rules.json' with { type: 'json' }
-import labels from '#src/tool-messages/editor/labels.json' with { type: 'json' }
+import labels from '#src/tool-messages/labels.json' with { type: 'json' }
+import ruleWords from '#src/tool-messages/rules.json' with { type: 'json' }
 import type { ToolText } from '#src/tool-messages/tool-text.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './support/broken-content.ts'
 import { withEnglish, withFlaws } from './support/french-words.ts'
@@ -14,14 +14,14 @@ it('the search finds English words, except in quotations and names', () => {
   expect(withEnglish(texts)).toEqual(['it is empty', 'ce texte is vide'])
 })
 
-const words = import.meta.glob('../../src/tool-messages/*/fr.json', { eager: true, import: 'default' })
+const words = import.meta.glob('../../src/tool-messages/fr/*.json', { eager: true, import: 'default' })
 
 it('the texts of the tools in French have no English words, and French typography', () => {
   const texts = [
     ...collectValues([words, labels.fr], (value) => typeof value === 'string').map(({ value }) => value),
     ...Object.values(ruleWords).map(({ fix }) => fix.fr),
   ]
-  expect(Object.keys(words)).toContain('../../src/tool-messages/editor/fr.json')
+  expect(Object.keys(words)).toContain('../../src/tool-messages/fr/editor.json')
   expect(withEnglish(texts)).toEqual([])
   expect(withFlaws(texts)).toEqual([])
 })

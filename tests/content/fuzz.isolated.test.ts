@@ -16,7 +16,7 @@ vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
 vi.mock('#src/content-model/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
 vi.mock('#src/content-model/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
-vi.mock('#src/site/styles/index.css', () => ({}))
+vi.mock('#src/site/index.css', () => ({}))
 
 const context = readCheckContext('.', specimenDay)
 /** Limit of the processor time of a check, in microseconds. The elapsed time would include that of other programs on a busy machine. */

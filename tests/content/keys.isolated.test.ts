@@ -9,7 +9,7 @@ vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
 vi.mock('#src/content-model/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
 vi.mock('#src/content-model/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
-vi.mock('#src/site/styles/index.css', () => ({}))
+vi.mock('#src/site/index.css', () => ({}))
 
 // React warns of duplicate keys only in a browser, and never of keys that differ between languages. So this test records the keys of every
 // rendered list.

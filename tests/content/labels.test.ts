@@ -7,8 +7,8 @@ import { nameInFolder, schemaFor, translationsFolder } from '#src/content-toolki
 import { parametersIn } from '#src/editor/panel/controls/inputs/message-samples.ts'
 import { nameOfFile, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
 import { collectValues, isContainer } from '#src/lib/objects.ts'
-import labels from '#src/tool-messages/editor/labels.json' with { type: 'json' }
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
+import labels from '#src/tool-messages/labels.json' with { type: 'json' }
 import { languages } from '#src/tool-messages/tool-text.ts'
 import { specimen } from './support/content-with.ts'
 

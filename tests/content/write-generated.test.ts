@@ -26,7 +26,7 @@ const generated = () =>
 const french = () =>
   (JSON.parse(readFileSync(join(root, 'src/content-model/generated/content.json'), 'utf8')) as Record<Locale, Content>).fr
 
-beforeAll(() => cpSync('src/ui/styles', join(root, 'src/ui/styles'), { recursive: true }))
+beforeAll(() => cpSync('src/ui/palette.css', join(root, 'src/ui/palette.css')))
 beforeEach(async () => {
   rmSync(join(root, 'content'), { recursive: true, force: true })
   cpSync(join(specimenRoot, 'content'), join(root, 'content'), { recursive: true })

@@ -92,7 +92,7 @@ export const breakages: readonly Breakage[] = [
     to: "=> (locale === 'fr' ? 'en' : locale)",
     found: /language/,
   },
-  { name: 'a second main heading', file: 'src/ui/sections/Section.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
+  { name: 'a second main heading', file: 'src/ui/blocks/Section.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
   {
     name: 'a price only in structured data',
     file: 'src/site/page-data/structured-offers.ts',
@@ -102,7 +102,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'text without contrast',
-    file: 'src/ui/text/typography.tsx',
+    file: 'src/ui/typography.tsx',
     from: "classes('max-w-measure',",
     to: "classes('max-w-measure text-rule',",
     found: /color-contrast|not accessible/,
@@ -134,7 +134,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a style that violates the content security policy',
-    file: 'src/ui/text/typography.tsx',
+    file: 'src/ui/typography.tsx',
     from: '<p className',
     to: "<p {...{ ['sty' + 'le']: { color: 'red' } }} className",
     found: /has an inline style/,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { approvedPagesFile } from '#src/publishing/gate/visual-check.ts'
-import { gateFolder } from '#src/publishing/report/gate-report.ts'
+import { gateFolder } from '#src/publishing/gate-report.ts'
 import { copySite, isGenerated } from '../harness/sites/site-copy.ts'
 
 /** Files and folders of the copy that `after` restores once it has tested a change. */

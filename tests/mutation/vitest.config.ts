@@ -28,7 +28,7 @@ export default defineConfig({
       'src/studio/publications/!(not-served-mails|publication-steps|publisher).test.ts',
       'src/server-lib/http/hardened-server.test.ts',
       'src/site-server/site-server.test.ts',
-      'src/content-toolkit/commands/translations/run-translations.test.ts',
+      'src/content-toolkit/commands/run-translations.test.ts',
       'src/content-toolkit/commands/run-check.test.ts',
     ],
   },

@@ -33,8 +33,8 @@ it('code and documents cite only decisions that are in force', () => {
   expect(notInForce(documents, /decisions\/\d{3}-/g)).toEqual([])
 })
 
-it('code cites a decision by its number only: (decision 066)', () => {
-  const isOtherForm = (file: string) => /decisions\/\d|decisions? (?:records? )?#?\d{1,2}\b/i.test(read(file))
+it('code cites a decision by its number, with words of its title: (decision 066: …)', () => {
+  const isOtherForm = (file: string) => /decisions\/\d|decisions? (?:records? )?#?\d{1,2}\b|\(decisions? \d{3}\)/i.test(read(file))
   expect(code.filter(isOtherForm)).toEqual([])
 })
 

@@ -25,7 +25,7 @@ it('every file belongs to a layer', () => expect(files.filter((file) => nameOfLa
 it('every imported file belongs to a layer, also if it is generated', () => {
   const withoutLayer = imports.filter(({ imported }) => nameOfLayer(imported) === undefined)
   // The style sheet that a page imports and the list of the layers are in no layer.
-  expect(new Set(withoutLayer.map(({ imported }) => imported))).toEqual(new Set(['src/site/styles/index.css', 'eslint/layers.ts']))
+  expect(new Set(withoutLayer.map(({ imported }) => imported))).toEqual(new Set(['src/site/index.css', 'eslint/layers.ts']))
   const generated = imports.filter(({ imported }) => imported.includes('/generated/'))
   expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(
     new Set(['content-model/generated', 'ui', 'tool-messages']),

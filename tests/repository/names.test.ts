@@ -201,7 +201,7 @@ it('only postal addresses are named address: other values are an email, an ip, a
 
 /** Names that Node.js and the packages for mails have given to hosts and to e-mail addresses. */
 const namesOfPackages = [
-  'src/intake/requests/mails/intake-mails.test.ts: address',
+  'src/intake/requests/intake-mails.test.ts: address',
   'src/intake/start/supervise-intake.test.ts: address',
   'tests/harness/servers/mail-server.ts: address',
 ]

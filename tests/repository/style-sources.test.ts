@@ -12,7 +12,7 @@ const scannedBy = (styleSheet: string): string[] =>
   )
 
 it.each([
-  ['src/site/styles/index.css', 'pages/index/+Page.tsx'],
+  ['src/site/index.css', 'pages/index/+Page.tsx'],
   ['src/intake/templates/inbox/inbox.css', 'src/intake/templates/templates.ts'],
   ['src/studio/templates/studio.css', 'src/studio/templates/index.ts'],
 ])('%s has the classes of all components that %s loads', (styleSheet, entry) => {
@@ -24,7 +24,7 @@ it.each([
 
 it('the style sheets of ui have only classes of its components, and those of the theme that products set', () => {
   const ofTheme = ['on-dark', 'dark-at-top']
-  const styles = globSync('src/ui/styles/*.css', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  const styles = globSync('src/ui/*.css', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const components = globSync('src/ui/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -43,7 +43,7 @@ const otherCamelCase = [
   'src/editor/protocol/storage.ts: localStorage',
   'src/editor/protocol/storage.ts: sessionStorage',
   // A value in the intake's database.
-  'src/intake/requests/database/stored-times.ts: unknownProxy',
+  'src/intake/database/stored-times.ts: unknownProxy',
   // Names of devices.
   'src/server-lib/sign-in/device.ts: iPad',
   'src/server-lib/sign-in/device.ts: iPhone',

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { commandError, commandOutput, type CommandResult, runCommand } from '#src/lib/node/process/command.ts'
 
 /** Runs a part of the benchmarks or endurance tests. Returns its report in Markdown. Throws an error if the part fails. */

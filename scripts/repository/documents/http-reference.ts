@@ -229,7 +229,7 @@ function fieldRows(form: FormName): string[][] {
 
 export async function httpReference(): Promise<string> {
   const routes = new Map<string, RouteTable>()
-  for (const file of ['src/intake/routes/intake-routes.ts', 'src/intake/inbox/inbox-routes.ts', 'src/studio/routes/routes.ts'])
+  for (const file of ['src/intake/routes/intake-routes.ts', 'src/intake/routes/inbox-routes.ts', 'src/studio/routes/routes.ts'])
     for (const found of await routesIn(file)) routes.set(`${file}: ${found.name}`, found)
   const routesOf = (file: string, name: string): string => {
     const found = routes.get(`${file}: ${name}`)
@@ -238,7 +238,7 @@ export async function httpReference(): Promise<string> {
   }
   const [intake, inbox, studio] = [
     (name: string) => routesOf('src/intake/routes/intake-routes.ts', name),
-    (name: string) => routesOf('src/intake/inbox/inbox-routes.ts', name),
+    (name: string) => routesOf('src/intake/routes/inbox-routes.ts', name),
     (name: string) => routesOf('src/studio/routes/routes.ts', name),
   ]
   const roleOf = (name: string) => roleInStudio(name as PanelAction) // the access table has all calls
@@ -263,7 +263,7 @@ Fields of the form \`advanced\`:`,
 Below the base path of the site. The site's server has the other paths, among them \`/health\`. Without a session
 (\`src/intake/routes/intake-routes.ts\`):`,
     intake('routes'),
-    'Sign-in, in each language, such as `/fr/staff/code` (`src/intake/inbox/inbox-routes.ts`). With sign-in by a proxy these are missing:',
+    'Sign-in, in each language, such as `/fr/staff/code` (`src/intake/routes/inbox-routes.ts`). With sign-in by a proxy these are missing:',
     inbox('publicRoutes'),
     'With a session of the staff, in each language. Forms also need the CSRF token of the session:',
     inbox('staffRoutes'),

@@ -47,7 +47,7 @@ const sections = [
 const introduction = `# The rules of the content
 
 \`npm run content:check\` checks these rules. Each finding names its rule, and each rule has a page here.
-\`npm run docs:sync\` writes the pages from \`src/tool-messages/check/rules.json\`.
+\`npm run docs:sync\` writes the pages from \`src/tool-messages/rules.json\`.
 
 Rules that need judgement can be allowed in one place, with a comment that gives the reason:
 

@@ -22,7 +22,7 @@ export function writeSiteFiles(root: string, base: string, pages: readonly Sitem
 
 export type SitemapPage = { url: string; alternates: { language: string; url: string }[] }
 
-/** Returns the canonical URL and the hreflang alternates of a built page; undefined for a page that must not be indexed. */
+/** Undefined for a page that must not be indexed. */
 export function sitemapPage(page: HTMLElement): SitemapPage | undefined {
   const url = page.querySelector('link[rel=canonical]')?.getAttribute('href')
   if (url === undefined || page.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined

@@ -13,7 +13,7 @@ type LogicalHref<Href extends string> = string extends Href ? Href : PageHref
 
 export const contactHref = (locale: Locale, query: '' | `?${string}` = ''): string => localiseHref(`/${query}#${contactAnchor}`, locale)
 
-/** Returns the href of a logical path in a language. The path may have a query and a hash: '/about#team'. */
+/** The path may have a query and a hash: '/about#team'. */
 export function localiseHref<Href extends string>(href: LogicalHref<Href> & Href, locale: Locale): string {
   const end = href.search(/[?#]|$/)
   return import.meta.env.BASE + localisePath(href.slice(0, end), locale) + href.slice(end)

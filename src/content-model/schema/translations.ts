@@ -87,7 +87,7 @@ export function metaMessage({ meta }: MessageTree, messageKey: string): Message 
   return node && isMessage(node) ? node : undefined
 }
 
-/** Returns true for the messages of a page. Only pages have a description for search engines. */
+/** Only pages have a description for search engines. */
 export const isPage = (tree: MessageTree): boolean => metaMessage(tree, 'description') !== undefined
 
 /**

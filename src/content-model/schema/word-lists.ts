@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { languageName, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { languageName, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { recordOf } from '#src/lib/objects.ts'
 import { help } from './fields/help.ts'
 import { must } from './fields/issue.ts'
 
@@ -16,12 +17,9 @@ export const sameWords = z.array(z.string().min(1)).meta(help('wordLists', 'same
 /** Words that the house avoids, each with its replacement, by language. The list has the singular; the check also finds a plural in -s. */
 export const houseTerms = z
   .strictObject(
-    Object.fromEntries(
-      localeCodes.map((code) => [
-        code,
-        table.meta({ help: ({ help: messages, tag }) => messages.wordLists.inLanguage({ language: languageName(code, tag()) }) }),
-      ]),
-    ) as Record<Locale, typeof table>, // fromEntries forgets its keys
+    recordOf(localeCodes, (code) =>
+      table.meta({ help: ({ help: messages, tag }) => messages.wordLists.inLanguage({ language: languageName(code, tag()) }) }),
+    ),
   )
   .partial()
   .meta(help('wordLists', 'houseTerms'))

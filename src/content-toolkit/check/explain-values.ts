@@ -95,7 +95,7 @@ export function explainOption({ path, values, input }: z.core.$ZodIssueInvalidVa
   return { rule: 'unknown-option', path, suggestion: nearest(input, values), ...mustBe(must, input) }
 }
 
-/** Returns the option that is most similar to a text; undefined if none is similar enough for a typo. */
+/** Undefined if no option is similar enough for a typo. */
 export function nearest(input: unknown, options: readonly unknown[]): string | undefined {
   const names = options.filter((option) => typeof option === 'string')
   return typeof input === 'string' ? didYouMean(input, names) : undefined

@@ -20,7 +20,7 @@ const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile,
 /** All legal documents share one, and so do all translations. */
 const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`
 
-/** Returns the comment in the first line of a content file below `root`. It tells the YAML language server the path of the JSON Schema. */
+/** Tells the YAML language server the path of the JSON Schema. */
 export const modeline = (file: string, root = '.'): string =>
   `# yaml-language-server: $schema=${relative(join(root, 'content', dirname(file)), 'content/.schemas')}/${schemaName(file)}`
 

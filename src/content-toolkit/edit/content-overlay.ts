@@ -37,7 +37,6 @@ export class ContentOverlay {
     return this.#parsed
   }
 
-  /** Checks the content with the given texts instead of the saved ones. */
   with(texts: Texts): CheckedOverlay {
     const saved = this.parsed()
     this.#context = readCheckContext(this.#root, today(), this.#context)

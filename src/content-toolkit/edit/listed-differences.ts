@@ -13,7 +13,6 @@ export function listedDifferences(before: ContentValue | undefined, after: Conte
   })
 }
 
-/** Returns the path under which `listedDifferences` lists a difference. */
 export function listedPath(path: EditPath): EditPath {
   const row = path.findIndex((step, index) => typeof step === 'number' && path[index - 1] === 'week')
   return row === -1 ? path : path.slice(0, row)

@@ -102,7 +102,7 @@ export class ContentFile {
     return { ...position(start), endLine, endColumn }
   }
 
-  /** Returns the source of a value in the file, including quotes. With `aim`, returns the source of its key, or of a part of the value. */
+  /** Includes quotes. With `aim`, the source of the key, or of a part of the value. */
   readonly sourceOf = (path: readonly PropertyKey[], aim: Aim = {}): string => this.text.slice(...this.#yaml().rangeAt(path, aim))
 
   /** Returns the text after a value on the same line, at most 200 characters. */

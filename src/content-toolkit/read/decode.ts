@@ -12,7 +12,7 @@ export const maxFileBytes = 2_000_000
 const maxMarks = 200_000
 const mark = /[[\]{},:&*!"'?|\n-]/g
 
-/** Returns the ContentFile for a file that is too large to be read. It has no text, and reports the size. */
+/** The file has no text, and reports the size. */
 export const tooLarge = (file: string, bytes: number): ContentFile =>
   unreadable(file, {
     rule: 'file-too-large',

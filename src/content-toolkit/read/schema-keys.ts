@@ -32,7 +32,7 @@ export function presentationOf(file: string, path: readonly PropertyKey[]): Pres
   return fields.flatMap((field) => [field, ...unwrap(field)]).flatMap((field) => presentations.get(field) ?? [])[0]
 }
 
-/** Returns the schemas at a path, unwrapped. There are several if the path leads through a union. */
+/** There are several if the path leads through a union. */
 const schemasAt = (schema: ZodSchema, path: readonly PropertyKey[]): ZodSchema[] => fieldsAt(schema, path).flatMap(unwrap)
 
 /** Returns the declared schemas at a path: with optional(), transforms and metadata. */

@@ -20,7 +20,7 @@ export type ChoosingEvent =
   /** React has rendered the page, perhaps with new elements for the selected texts. */
   | { type: 'rendered' }
 
-/** Returns the visible texts whose marks have one of the numbers, in the order of the document. */
+/** In the order of the document. `numbers` are those of the marks. */
 type FindTexts = (numbers: readonly number[]) => readonly PageText[]
 
 export const initialChoosingState: ChoosingState = {
@@ -54,7 +54,7 @@ export function choosingReducer(state: ChoosingState, event: ChoosingEvent, find
   }
 }
 
-/** Returns the element to outline, and the CSS classes of its outline. Only one element is outlined at a time. */
+/** Only one element is outlined at a time. */
 export function outlineOf({ pointed, selection, selected }: ChoosingState) {
   if (!pointed) return { element: selected, kinds: 'selected' } as const
   const isSelected = selected && selection.includes(pointed.number) && areNested(pointed.element, selected)

@@ -11,7 +11,7 @@ const gap = 5
 const sides = ['above', 'below', 'above-end', 'below-end', 'after', 'before', 'corner-below', 'corner-above'] as const
 export type Side = (typeof sides)[number]
 
-/** Returns the position of a label at a side of an element. A label above or below the element is moved sideways into the window. */
+/** A label above or below the element is moved sideways into the window. */
 export function boxAt(side: Side, element: Box, { width, height }: Size, view: Size): Box {
   const right = element.left + element.width
   const bottom = element.top + element.height
@@ -33,11 +33,10 @@ export function boxAt(side: Side, element: Box, { width, height }: Size, view: S
   return { left: isVertical ? Math.max(0, Math.min(left, view.width - width)) : left, top, width, height }
 }
 
-/** Returns whether the window shows the whole of a rectangle. */
 export const isInside = ({ top, left, width, height }: Box, view: Size): boolean =>
   top >= 0 && left >= 0 && top + height <= view.height && left + width <= view.width
 
-/** Returns the side where the label covers the smallest area of `texts`. Leaves out sides where the label would not fit in the window. */
+/** Leaves out sides where the label would not fit in the window. */
 export function sideFor(element: Box, label: Size, view: Size, texts: readonly Box[]): Side {
   const inView = sides.filter((side) => isInside(boxAt(side, element, label, view), view))
   const hidden = (side: Side) => texts.reduce((sum, text) => sum + overlap(boxAt(side, element, label, view), text), 0)
@@ -45,7 +44,7 @@ export function sideFor(element: Box, label: Size, view: Size, texts: readonly B
   return best?.side ?? 'corner-below'
 }
 
-/** Returns the area in which two rectangles overlap, in square pixels. */
+/** In square pixels. */
 function overlap(a: Box, b: Box): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
   const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)

@@ -1,4 +1,4 @@
-/** Returns 1 if an arrow key leads to the next text, -1 if it leads to the previous one; undefined for other keys. */
+/** Undefined for keys that are not arrow keys. */
 export const stepOfKey = (key: string): 1 | -1 | undefined =>
   key === 'ArrowDown' || key === 'ArrowRight' ? 1 : key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : undefined
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { useFieldInView } from '#src/editor/panel/elements/use-field-in-view.ts'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { Conflicts } from '#src/editor/panel/views/fields/Conflicts.tsx'
 import { FieldView } from '#src/editor/panel/views/fields/FieldView.tsx'
 import { ImagesView } from '#src/editor/panel/views/ImagesView.tsx'
@@ -22,7 +22,6 @@ const views = {
   publish: PublishView,
 }
 
-/** Shows the tabs of the panel, the view of the current tab, and the actions on the draft. */
 export function EditorPanel() {
   const {
     store,

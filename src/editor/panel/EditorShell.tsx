@@ -1,10 +1,10 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { storedSide, storeSide } from '#src/editor/protocol/storage.ts'
 import { EditorPanel } from './EditorPanel.tsx'
 import { ShellBar } from './ShellBar.tsx'
 
-/** Shows the page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */
+/** On a phone, the panel is below the frame. */
 export function EditorShell() {
   const { frame, store } = useEditor()
   const language = useSession((session) => session.language)

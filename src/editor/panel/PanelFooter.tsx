@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { RemedyAction } from '#src/editor/panel/elements/CallStatus.tsx'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from '#src/editor/panel/session/draft/entry-names.ts'
 import type { KeyedEntry } from '#src/editor/protocol/calls/draft-answers.ts'
 import { countStates, isAboutEntry } from '#src/editor/protocol/entries.ts'
@@ -68,7 +68,7 @@ export function PanelFooter() {
   )
 }
 
-/** Says that there is no draft, and how many saved changes visitors do not see yet. */
+/** Also says how many saved changes visitors do not see yet. */
 function SavedState() {
   const messages = useMessages()
   const count = useSession((session) => session.unpublished) ?? 0

@@ -3,11 +3,11 @@ import { localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import { localisePath, parsePageUrl } from '#src/content-model/i18n/paths.ts'
 import { pageNames, pages } from '#src/content-model/tables/pages.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { storeEditorLanguage } from '#src/editor/protocol/storage.ts'
 
-/** Shows the bar above page and panel. On a phone, the buttons after the select for the page are in a menu. */
+/** On a phone, the buttons after the select for the page are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
   const { frame } = useEditor()
   const messages = useMessages()
@@ -105,7 +105,7 @@ function PageChoice() {
   )
 }
 
-/** Returns a path without query, hash and trailing slash, as the options of the select for the page have it. */
+/** Without query, hash and trailing slash. */
 function normalisedPath(path: string, base: string): string {
   const { locale, logical } = parsePageUrl(path, base)
   return localisePath(logical, locale)

@@ -1,7 +1,7 @@
 import './panel.css'
 import { createRoot } from 'react-dom/client'
-import { onPanelKey, runShortcut } from '#src/editor/panel/hooks/keys.ts'
-import { EditorContext, type PanelExtension } from '#src/editor/panel/hooks/use-editor.ts'
+import { onPanelKey, runShortcut } from '#src/editor/panel/elements/keys.ts'
+import { EditorContext, type PanelExtension } from '#src/editor/panel/elements/use-editor.ts'
 import { connectServer } from '#src/editor/panel/session/call-server.ts'
 import { connectDraft } from '#src/editor/panel/session/draft/connect-draft.ts'
 import { UnsentChangeStore } from '#src/editor/panel/session/draft/unsent-change-store.ts'
@@ -71,7 +71,7 @@ export async function startPanel<Added extends CallSet>({
   return { store, call, clientId }
 }
 
-/** Returns the path and query of a URL. Returns “/” if the URL is not of this site. */
+/** “/” if the URL is not of this site. */
 function pathOnThisSite(text: string): string {
   const url = URL.canParse(text, location.href) ? new URL(text, location.href) : undefined
   return url?.origin === location.origin ? url.pathname + url.search : '/'

@@ -40,7 +40,6 @@ export type EditedPage = {
 }
 
 export type ChosenText = {
-  /** The number in the mark of the text. */
   number: number
   /** Path and query of the page to which a link around the text leads. Set if the text is the only text in the link. */
   linksTo?: string

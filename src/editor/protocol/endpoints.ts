@@ -2,7 +2,7 @@
  * Paths and headers by which the editor's pages reach its server, and the limits of what they send.
  */
 
-import type { GateStep } from '#src/publishing/report/gate-report.ts'
+import type { GateStep } from '#src/publishing/gate-report.ts'
 
 /** Path of the editor. It shows a page of the site in a frame, beside the panel. */
 export const editorPath = '/__editor'
@@ -47,9 +47,8 @@ export const draftChanged = 'editor:draft'
 
 export type DraftEvent = {
   personId: string
-  /** Id of the editor window that has changed the draft. */
   clientId: string
-  /** Keys of the entries that were just saved, so that the draft no longer has them. */
+  /** The draft no longer has these entries. */
   savedKeys?: readonly string[]
 }
 
@@ -57,7 +56,6 @@ export type DraftEvent = {
 export const gateProgressed = 'editor:gate'
 
 export type GateProgress = {
-  /** The step of the gate that has begun. */
   step: GateStep
 }
 

@@ -1,6 +1,6 @@
 import { type ContentValue, type EditPath, isObject, isWithin } from '#src/content-model/yaml-values/path.ts'
 
-/** Returns a string that identifies a place of the content. It is also the key of the draft entry that edits this place. */
+/** Also the key of the draft entry that edits this place. */
 export const placeKey = ({ file, path }: { file: string; path: Readonly<EditPath> }): string => JSON.stringify([file, path])
 
 type EntryState =

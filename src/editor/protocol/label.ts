@@ -21,7 +21,7 @@ export function nameOfKey(key: string, { keys }: EditorMessages, file = '', grou
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the name of a file, such as “Not found” for translations/not-found.yaml. */
+/** “Not found” for translations/not-found.yaml. */
 export const nameOfFile = (file: string, messages: EditorMessages): string => capitalised(nameOfKey(keyOfFile(file), messages))
 
 const keyOfFile = (file: string): string =>
@@ -53,7 +53,7 @@ export const namesOfLabel = (label: Label, messages: EditorMessages, file: strin
 /** Maximum length of a name in characters. Longer names would not fit into headings and buttons. */
 const longestName = 60
 
-/** Returns a name unchanged if it has at most `longestName` characters. Cuts a longer name after a word, and adds an ellipsis. */
+/** Cuts a name of more than `longestName` characters after a word, and adds an ellipsis. */
 export function shortName(name: string): string {
   if (name.length <= longestName) return name
   const start = name.slice(0, longestName)
@@ -62,7 +62,7 @@ export function shortName(name: string): string {
   return `${words.replace(/[^\p{L}\p{N}]$/u, '')}…`
 }
 
-/** Returns the name of a place: Plans › Prestige › Price. */
+/** Plans › Prestige › Price. */
 export const nameOfPlace = (file: string, label: Label, messages: EditorMessages): string =>
   [nameOfFile(file, messages), ...namesOfLabel(label, messages, file)].join(' › ')
 
@@ -76,7 +76,7 @@ export const nameOfPath = (file: string, path: EditPath, messages: EditorMessage
     ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, messages, file, groupOf(path, index))] : [])),
   ].join(' › ')
 
-/** Returns the key that precedes a step of a path. Returns an empty string if an item, or nothing, precedes the step. */
+/** Empty if an item, or nothing, precedes the step. */
 const groupOf = (path: EditPath, index: number): string => {
   const step = path[index - 1]
   return typeof step === 'string' ? step : ''

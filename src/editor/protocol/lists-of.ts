@@ -26,7 +26,7 @@ export function listsOf(places: readonly (NamedList & { kind: string })[]): Name
   return [...lists.values()]
 }
 
-/** Returns the lists of other pages: without those in `shown`, and without those that every page shows. */
+/** Without lists that every page shows. */
 export function listsElsewhere(lists: readonly NamedList[], shown: readonly NamedList[]): NamedList[] {
   const keys = new Set(shown.map(placeKey))
   return lists.filter((list) => list.pages.length > 0 && !keys.has(placeKey(list)))

@@ -1,12 +1,10 @@
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
-/**
- * Returns the name under which the panel shows a parameter, such as “number” for `n`. Returns the parameter itself if it has no such name.
- */
+/** Such as “number” for `n`. The parameter itself if it has no such name. */
 export const nameOfParameter = (name: string, { parameters }: EditorMessages): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 
-/** Returns what the panel shows in place of a parameter: its name in angle brackets, such as ‹number of hours›. */
+/** Its name in angle brackets, such as ‹number of hours›. */
 export const parameterPlaceholder = (name: string, messages: EditorMessages): string => `‹${nameOfParameter(name, messages)}›`
 
 /**

@@ -39,7 +39,6 @@ export const storeEditorLanguage = (language: Language): void => browserStorage.
 
 const sideKey = 'editor-side'
 
-/** Returns the side of the window at which the person has placed the panel last. */
 export const storedSide = (): 'left' | 'right' => (browserStorage.getItem(sideKey) === 'left' ? 'left' : 'right')
 
 export const storeSide = (side: 'left' | 'right'): void => browserStorage.setItem(sideKey, side)

@@ -21,13 +21,13 @@ export function markOf(number: number): string {
   return String.fromCodePoint(...digitValues.map((digit) => first + digit))
 }
 
-/** Returns the number in the mark that follows `from`. Undefined if no mark follows. */
+/** Undefined if no mark follows. */
 export function numberIn(text: string, from = 0): number | undefined {
   const [match] = markPattern.exec(text.slice(from)) ?? []
   return match === undefined ? undefined : decodeMark(match)
 }
 
-/** Returns the mark with which a text ends. Returns undefined if the text does not end with a mark. */
+/** Undefined if the text does not end with a mark. */
 export const markAtEnd = (text: string): string | undefined => {
   const end = text.slice(-markLength)
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined
@@ -35,7 +35,7 @@ export const markAtEnd = (text: string): string | undefined => {
 
 export const endsOfMarks = (text: string): number[] => [...text.matchAll(allMarks)].map(({ 0: match, index }) => index + match.length)
 
-/** Returns the numbers in all marks of a text, each once. */
+/** Each once. */
 export const numbersInMarks = (text: string): number[] => [...new Set(text.match(allMarks)?.map(decodeMark))]
 
 export const withoutMarks = (text: string): string => text.replace(allMarks, '')

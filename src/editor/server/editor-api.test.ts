@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
-import { gateFolder, reportFile } from '#src/publishing/report/gate-report.ts'
+import { gateFolder, reportFile } from '#src/publishing/gate-report.ts'
 import { newItem, setting, testEditor } from '#tests/harness/editor/test-editor.ts'
 
 const editor = testEditor()

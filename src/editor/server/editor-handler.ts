@@ -3,15 +3,15 @@ import type { EditorApi } from '#src/editor/protocol/calls/answers.ts'
 import { callSchemas, uploadName, uploadParametersSchema } from '#src/editor/protocol/calls/call-schemas.ts'
 import type { CallApi, CallSetOf } from '#src/editor/protocol/calls/call-set.ts'
 import { uploadLimits } from '#src/editor/protocol/endpoints.ts'
-import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { errorDetails, errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { keysOf, parseJson } from '#src/lib/objects.ts'
 import type { HttpRequest, HttpResponse } from '#src/server-lib/http/index.ts'
-import { putImage } from './images/put-image.ts'
+import { putImage } from './fields/put-image.ts'
 
 /**
  * Maximum size of the body of a call in bytes. A larger body gets status 413. An edit has the value before and after it, and no value is
- * larger than a file of the content, which has at most 2 MB (decision 003).
+ * larger than a file of the content, which has at most 2 MB (decision 003: size limits for content files).
  */
 const maxCallSize = 4_000_000
 
@@ -23,7 +23,7 @@ type CallResponse = {
 /** Functions that check the input of a call, which is parsed JSON, and make the call. The keys are the names of the calls. */
 export type NamedCalls = ReadonlyMap<string, (json: unknown, personId: string) => Promise<CallResponse>>
 
-/** Returns a function for each call that checks its input with the schema, and then calls its handler. */
+/** Checks the input with the schema before it calls the handler. */
 export const namedCalls = <Schemas extends Record<string, z.ZodType>>(
   schemas: Schemas,
   handlers: CallApi<CallSetOf<Schemas, Record<keyof Schemas, object>>>,
@@ -68,7 +68,7 @@ export function editorHandler({ api, added, root, log }: EditorServer) {
     )
 }
 
-/** Returns the response to a call that a server refuses. `error` is a sentence for developers. */
+/** `error` is a sentence for developers. */
 export const callRefused = (status: number, error: string): HttpResponse => callResponse(errorResponse(status, error))
 
 const callResponse = ({ status, body }: CallResponse): HttpResponse => ({

@@ -1,5 +1,5 @@
 export { editorDocument } from './editor-document.ts'
 export { callRefused, namedCalls } from './editor-handler.ts'
-export { thumbnailResponse } from './images/thumbnail-response.ts'
+export { thumbnailResponse } from './fields/thumbnail-response.ts'
 export { editorPlugin } from './plugin.ts'
 export { type Editor, isForFrame, startEditor } from './start-editor.ts'

@@ -5,7 +5,7 @@ import { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import type { DraftChanges } from '#src/editor/protocol/calls/call-schemas.ts'
 import { draftHeader } from '#src/editor/protocol/endpoints.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import type { LiveContent } from '#src/live-content/server/index.ts'
 import { DraftService } from './drafts/draft-service.ts'
 import { type ChangeNotifier, editorApi } from './editor-api.ts'
@@ -39,7 +39,7 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
   const drafts = new DraftService({ root, draftStore: store, overlay, localise: (checked, locale) => content.localise(checked, locale) })
   content.addMarks(marks.mark)
   return {
-    /** Returns the HTTP handler of the calls of the editor. `added` are calls that only this server has, such as those of the studio. */
+    /** `added` are calls that only this server has, such as those of the studio. */
     handler: (server: ServerDependencies, added: NamedCalls) =>
       editorHandler({
         api: editorApi({ content: { root, writeLog, overlay, drafts, marks }, server, announceDraft, refresh, log }),

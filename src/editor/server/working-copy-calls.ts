@@ -5,9 +5,9 @@ import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.t
 import type { WorkingCopyCalls } from '#src/editor/protocol/calls/working-copy-contract.ts'
 import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
 import { today } from '#src/lib/time.ts'
+import type { GateResult } from '#src/publishing/fork-gate.ts'
+import { readPageReport, reportFile } from '#src/publishing/gate-report.ts'
 import { catchGitError, publish, readContentDigest, sendAgain } from '#src/publishing/git/index.ts'
-import type { GateResult } from '#src/publishing/report/fork-gate.ts'
-import { readPageReport, reportFile } from '#src/publishing/report/gate-report.ts'
 
 type GateAnswer = WorkingCopyCalls['runGate']['answer']
 

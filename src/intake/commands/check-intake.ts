@@ -1,23 +1,24 @@
 import { z } from 'zod'
+import { readStoredTime } from '#src/intake/database/stored-times.ts'
 import type { Alert } from '#src/intake/protocol/alert.ts'
-import { readStoredTime } from '#src/intake/requests/database/stored-times.ts'
 import { countRequests } from '#src/intake/requests/read/request-queries.ts'
-import { effectOfUnknownProxy } from '#src/intake/runtime/http/unknown-proxy.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import { storedSkew } from '#src/intake/runtime/trusted-clock.ts'
+import { effectOfUnknownProxy } from '#src/intake/runtime/unknown-proxy.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { alertFiles, findAlerts } from '#src/intake/upkeep/find-alerts.ts'
 import { filesOpenToOthers, type IntakeFolders } from '#src/intake/upkeep/intake-files.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { CommandResult } from '#src/lib/node/process/command.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, select } from '#src/server-lib/database/index.ts'
 import { countDeadMails, countWaitingMails, verifySmtp } from '#src/server-lib/mail/index.ts'
 
-type CheckContext = { database: Database; templates: Templates; settings: IntakeSettings; now: Timestamp }
-
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
-export async function checkIntake({ database, templates, settings, now }: CheckContext): Promise<CommandResult> {
+export async function checkIntake(
+  database: Database,
+  { templates, settings, now }: { templates: Templates; settings: IntakeSettings; now: Timestamp },
+): Promise<CommandResult> {
   const { smtp, staff, backups, proxies, databases } = settings
   const { all, open, suspected, done, declined } = await countRequests(database.sql)
   // Waiting mails with sign-in codes count too, because a code that is not sent explains why a member of staff cannot sign in.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addAuditEvent } from '#src/intake/requests/logs/audit-log.ts'
+import { addAuditEvent } from '#src/intake/requests/audit-log.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 

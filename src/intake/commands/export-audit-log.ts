@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#src/intake/protocol/audit-event.ts'
-import { readNewestAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
+import { readNewestAuditEvents } from '#src/intake/requests/audit-log.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 
 /** Maximum number of events that one query reads. */

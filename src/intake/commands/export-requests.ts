@@ -1,11 +1,11 @@
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
 import { commandLineActor } from '#src/intake/protocol/audit-event.ts'
-import { listAccesses, logAccess } from '#src/intake/requests/logs/access-log.ts'
-import { addAuditEvent, listAuditEvents } from '#src/intake/requests/logs/audit-log.ts'
-import { listRequestEvents } from '#src/intake/requests/logs/request-events.ts'
-import { listMailsOfRequest } from '#src/intake/requests/mails/intake-mails.ts'
+import { listAccesses, logAccess } from '#src/intake/requests/access-log.ts'
+import { addAuditEvent, listAuditEvents } from '#src/intake/requests/audit-log.ts'
+import { listMailsOfRequest } from '#src/intake/requests/intake-mails.ts'
 import { findRequestsFrom } from '#src/intake/requests/read/request-queries.ts'
 import { requestsCsv } from '#src/intake/requests/read/requests-csv.ts'
+import { listRequestEvents } from '#src/intake/requests/request-events.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
@@ -32,7 +32,6 @@ export async function* exportRequests(
   )
 }
 
-/** Returns all data about the client with an e-mail address as JSON. */
 const personalData = (database: Database, email: string, now: Timestamp): Promise<string> =>
   database.transaction(async (sql) => {
     const requests = []

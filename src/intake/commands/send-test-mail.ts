@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { commandError, commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
 import { smtpTransport } from '#src/server-lib/mail/index.ts'
 
-/** Sends a mail to try out SMTP_URL. The exit code is 1 if the mail server does not accept it. */
+/** The exit code is 1 if the mail server does not accept the mail. */
 export async function sendTestMail(
   to: string,
   { templates, settings }: { templates: Templates; settings: IntakeSettings },

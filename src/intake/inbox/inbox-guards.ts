@@ -2,10 +2,9 @@ import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { guarded, type HttpResponse, type RouteHandler } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession, requireToken } from '#src/server-lib/sign-in/index.ts'
-import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './http/inbox-http-request.ts'
-import { endedPage, refusedPage, renderResponse } from './http/render-response.ts'
+import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './inbox-http-request.ts'
+import { endedPage, refusedPage, renderResponse } from './render-response.ts'
 
-/** Responds to an HTTP request to the inbox, after its guards. */
 export type InboxHandler = (dependencies: InboxDependencies, httpRequest: InboxHttpRequest) => Promise<HttpResponse>
 
 const fromInbox = requireSameOrigin<'staff', PageDependencies, InboxHttpRequest>(refusedPage)
@@ -23,10 +22,10 @@ const withToken = requireToken<PageDependencies, StaffHttpRequest>(inboxFields.t
   refusedPage(dependencies, httpRequest, unsavedTexts(httpRequest)),
 )
 
-/** Returns a handler for everyone. A form must come from a page of this site. */
+/** A form must come from a page of this site. */
 export const forAnyone = (handler: RouteHandler<InboxDependencies, InboxHttpRequest>): InboxHandler => guarded(fromInbox, handler)
 
-/** Returns a handler for signed-in staff. A form must come from a page of this site, and contain the CSRF token. */
+/** A form must come from a page of this site, and contain the CSRF token. */
 export const forStaff = (handler: RouteHandler<InboxDependencies, StaffHttpRequest>): InboxHandler =>
   guarded(fromInbox, guarded(withSession, guarded(withToken, handler)))
 

@@ -2,10 +2,10 @@ import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { inboxPaths, signInPath, startPath } from '#src/intake/protocol/inbox-paths.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { sessionsOf, signInHandlers } from '#src/server-lib/sign-in/index.ts'
-import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './http/inbox-http-request.ts'
-import { redirect, renderResponse } from './http/render-response.ts'
+import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './inbox-http-request.ts'
+import { redirect, renderResponse } from './render-response.ts'
 
-/** Returns the id of the request that a person wanted to see before signing in; otherwise an empty string. */
+/** The wanted request is the one to show after signing in. Empty if there is none. */
 function wantedRequest({ query }: InboxHttpRequest): string {
   const id = query.get(inboxFields.request) ?? ''
   return /^[\w.-]{1,64}$/.test(id) ? id : ''

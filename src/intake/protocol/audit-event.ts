@@ -25,7 +25,6 @@ const auditActions = [
   'moved',
 ] as const
 
-/** An action that this version records in the audit log. */
 export type AuditAction = (typeof auditActions)[number]
 
 /**

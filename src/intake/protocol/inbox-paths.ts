@@ -19,10 +19,10 @@ export const inboxPaths = {
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
-/** Returns a path of the sign-in. Its query keeps the id of the request to show after the sign-in. */
+/** The query keeps the id of the request to show after the sign-in. */
 export const signInPath = (path: string, wanted: string): string => (wanted === '' ? path : `${path}?${inboxFields.request}=${wanted}`)
 
-/** Returns the path to show after the sign-in: the wanted request, or the list if `wanted` is empty. */
+/** The wanted request, or the list if `wanted` is empty. */
 export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths.list : inboxPaths.request(wanted))
 
 /**
@@ -38,5 +38,4 @@ export const listPath = (list: string): string => (list === '' ? inboxPaths.list
  * anywhere on the page.
  */
 export const workForm = 'work'
-/** Id of the text box of the reply on the page of a request. */
 export const replyText = 'reply-text'

@@ -67,9 +67,7 @@ export type ListView = {
   outcome: BulkOutcome | undefined
   now: Timestamp
   alerts: readonly Alert[]
-  /** Query of the previous page of the list, if it exists. */
   newer: string | undefined
-  /** Query of the next page of the list, if it exists. */
   older: string | undefined
   /**
    * The filters of the list as a query. Links to lists with another filter are made from it, and the CSV file has all requests that match
@@ -102,7 +100,7 @@ export type RequestView = {
   formKey: string
   /** Id of the next request in the list to which the page leads back; empty if none follows. */
   next: string
-  /** Other requests of the same client, the newest first. */
+  /** The newest first. */
   ofClient: readonly StoredRequest[]
   events: readonly RequestEvent[]
   actions: readonly AuditEvent[]
@@ -157,7 +155,6 @@ export type AuditView = {
   kind: 'audit'
   events: readonly AuditEvent[]
   people: readonly StaffMember[]
-  /** Days for which the log is kept. */
   days: number
   /** Number of the neighbouring page with newer actions, if it exists. */
   newer: number | undefined

@@ -14,14 +14,14 @@ export type IsoWeek = {
   until: Timestamp
 }
 
-/** Returns the last `count` weeks in a time zone, the current one first. */
+/** The current week first. */
 export function lastIsoWeeks(now: Timestamp, timeZone: string, count: number): IsoWeek[] {
   const today = Date.parse(localTimeAt(now, timeZone).slice(0, dateLength))
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day
   return Array.from({ length: count }, (_, index) => isoWeek(monday - index * 7 * day, timeZone))
 }
 
-/** Returns the ISO week that begins on a Monday. `monday` is midnight of that day in UTC. */
+/** `monday` is midnight of that day in UTC. */
 function isoWeek(monday: Timestamp, timeZone: string): IsoWeek {
   // The year of a week is that of its Thursday.
   const thursday = new Date(monday + 3 * day)

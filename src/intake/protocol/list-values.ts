@@ -37,7 +37,7 @@ export function listValues(query: URLSearchParams): ListValues {
   return query.has(listFields.find) && values.search.trim() !== '' ? { ...values, show: 'all' } : values
 }
 
-/** Returns the query of a URL of the list. Empty values, and the state that is shown without a query, are left out. */
+/** Empty values, and the state that is shown without a query, are left out. */
 export const listUrlQuery = ({ show, ...values }: Partial<ListValues>, more: Readonly<Record<string, string>> = {}): string =>
   new URLSearchParams(
     Object.entries({ show: show === initialState ? '' : (show ?? ''), ...values, ...more }).filter(([, value]) => value !== ''),
@@ -53,5 +53,4 @@ type InboxUrl = { path: string; query: URLSearchParams }
 export const listValuesOf = ({ path, query }: InboxUrl): ListValues =>
   listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
 
-/** Returns the values of `listValuesOf` as the query of a URL of the list. */
 export const listQueryOf = (url: InboxUrl): string => listUrlQuery(listValuesOf(url))

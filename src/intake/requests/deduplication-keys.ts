@@ -35,8 +35,8 @@ export const contactMessageKey = (idempotencyKey: string): string => `key ${idem
  */
 export const derivedKeyCondition = `key NOT LIKE '${contactMessageKey('%')}'`
 
-/** Returns the deduplication key of a form that was posted without JavaScript. `digest` is the digest of the content of the form. */
+/** `digest` is the digest of the content of the form, which was posted without JavaScript. */
 export const contentKey = (digest: string): string => `content ${digest}`
 
-/** Returns the deduplication key of the acknowledgements to an e-mail address. It contains a digest of the address only. */
+/** For the acknowledgements to the address. The key contains a digest of the address only. */
 export const acknowledgementKey = (email: string): string => `client ${sha256Hex(email)}`

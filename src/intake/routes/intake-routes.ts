@@ -1,10 +1,9 @@
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
-import { handleInbox } from '#src/intake/inbox/inbox-routes.ts'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
 import type { FailureLog } from '#src/intake/runtime/failure-log.ts'
-import { styleSheetPath, styleSheetResponse } from '#src/intake/runtime/http/html-response.ts'
+import { styleSheetPath, styleSheetResponse } from '#src/intake/runtime/html-response.ts'
 import type { IntakeDependencies, PublicDependencies, ReceptionDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { IntakeLocation } from '#src/intake/runtime/intake-location.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
@@ -19,13 +18,13 @@ import {
   type RequestHandler,
   type Route,
 } from '#src/server-lib/http/index.ts'
+import { handleInbox } from './inbox-routes.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
 /** `path` is the path of the request below the base path. */
 type IntakeHandler = (httpRequest: HttpRequest, path: string) => Promise<HttpResponse>
 
-/** The handlers that depend on whether the intake runs. */
 type IntakeHandlers = {
   ready: IntakeHandler
   acceptContactMessage: (httpRequest: HttpRequest) => Promise<HttpResponse>
@@ -56,7 +55,7 @@ function intakeRoutes(dependencies: RouterDependencies, { ready, acceptContactMe
   return routes
 }
 
-/** Returns a router for the paths of the intake. It leaves all other requests to the site. */
+/** Leaves all requests for other paths to the site. */
 export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeHandlers): RequestHandler {
   const { basePath, isStandalone, settings, logFailure } = dependencies
   const routes = intakeRoutes(dependencies, handlers)
@@ -88,7 +87,7 @@ export const runningIntakeRouter = (dependencies: IntakeDependencies): RequestHa
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** Returns the response at /ready: 200, or 503 with the `problem` that keeps the intake from storing requests. */
+/** 200, or 503 with the `problem` that keeps the intake from storing requests. */
 export const readinessResponse = (problem: string | undefined): HttpResponse =>
   problem === undefined ? plainText(200, 'ready', noStore) : plainText(503, problem, noStore)
 

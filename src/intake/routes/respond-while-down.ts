@@ -1,7 +1,7 @@
 import { parsePath } from '#src/content-model/i18n/paths.ts'
 import { maxBodyBytes } from '#src/intake/requests/receive/parse-contact-message.ts'
 import type { FailureLog } from '#src/intake/runtime/failure-log.ts'
-import { htmlResponse, styleSheetPath } from '#src/intake/runtime/http/html-response.ts'
+import { htmlResponse, styleSheetPath } from '#src/intake/runtime/html-response.ts'
 import type { PublicDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { type HttpRequest, type HttpResponse, plainText, type RequestHandler } from '#src/server-lib/http/index.ts'
 import { intakeRouter, readinessResponse } from './intake-routes.ts'

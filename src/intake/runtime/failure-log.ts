@@ -1,5 +1,5 @@
-import { errorDetails } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { errorDetails } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { minute } from '#src/lib/time.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'
 

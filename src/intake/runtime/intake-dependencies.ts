@@ -1,9 +1,9 @@
 import type { Alert } from '#src/intake/protocol/alert.ts'
-import type { MailPolicy } from '#src/intake/requests/mails/request-mails.ts'
 import type { RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
+import type { MailPolicy } from '#src/intake/requests/request-mails.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
-import type { CountedLog } from '#src/lib/node/log/counted-log.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import type { CountedLog } from '#src/lib/node/counted-log.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import type { SignIn } from '#src/server-lib/sign-in/index.ts'
@@ -21,14 +21,12 @@ type RequestDependencies = {
   database: Database
   mailPolicy: MailPolicy
   wakeMailer: () => void
-  /** Returns the trusted time. */
   now: () => Timestamp
   log: Log
   /** Logs that an HTTP request failed. Limits how often the same failure is logged. */
   logFailure: FailureLog
 }
 
-/** The dependencies of POST /requests. */
 export type ReceptionDependencies = PublicDependencies &
   RequestDependencies & {
     limits: RequestLimits

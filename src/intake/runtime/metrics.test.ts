@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { jsonLog } from '#src/lib/node/log/log.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { Metrics, startMetricsServer } from './metrics.ts'
 

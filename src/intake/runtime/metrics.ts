@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
+import { recordOf } from '#src/lib/objects.ts'
 import type { Milliseconds, Timestamp } from '#src/lib/time.ts'
 import { countRows, type RunSql } from '#src/server-lib/database/index.ts'
 import { readOutboxFigures } from '#src/server-lib/mail/index.ts'
@@ -14,7 +15,7 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 /** Counts requests and measures database times since the start of the intake. */
 export class Metrics {
   readonly #clock: () => Milliseconds
-  readonly #requests = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<RequestOutcome, number> // one for each
+  readonly #requests: Record<RequestOutcome, number> = recordOf(outcomes, () => 0)
   readonly #buckets = bounds.map(() => 0)
   #sum = 0
   #count = 0
@@ -40,7 +41,7 @@ export class Metrics {
     }
   }
 
-  /** Returns the metrics in the Prometheus text format 0.0.4. Reads the numbers of mails and of suspected requests from the database. */
+  /** In the Prometheus text format 0.0.4. Reads the numbers of mails and of suspected requests from the database. */
   async text(sql: RunSql, now: Timestamp): Promise<string> {
     const { waiting, dead, oldest } = await readOutboxFigures(sql, 'notification')
     const suspected = await countRows(sql, 'requests', `state = 'suspected'`)

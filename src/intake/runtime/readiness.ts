@@ -1,5 +1,5 @@
-import { storeTime } from '#src/intake/requests/database/stored-times.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { storeTime } from '#src/intake/database/stored-times.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 

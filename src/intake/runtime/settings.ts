@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Recipient, recipientsSchema } from '#src/intake/requests/mails/recipients.ts'
+import { type Recipient, recipientsSchema } from '#src/intake/requests/recipients.ts'
 import { readVariables, urlWithScheme } from '#src/lib/node/variables.ts'
 import { networkListSchema } from '#src/server-lib/http/index.ts'
 import { emailSchema, smtpUrlSchema } from '#src/server-lib/mail/index.ts'
@@ -70,7 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 /** Mail server and recipients of the mail sent when the intake cannot start. */
 export type OutageMailSettings = { smtp: string | undefined; notify: readonly Recipient[] }
 
-/** Returns the settings for a mail about invalid settings. An invalid SMTP_URL or NOTIFY counts as not set. */
+/** An invalid SMTP_URL or NOTIFY counts as not set. */
 export const readOutageMailSettings = (environment: NodeJS.ProcessEnv): OutageMailSettings => ({
   smtp: smtpUrlSchema.safeParse(environment['SMTP_URL']).data,
   notify: recipientsSchema.safeParse(environment['NOTIFY'] ?? '').data ?? [],

@@ -1,4 +1,4 @@
-import { deleteStoredTime, readStoredTime, storeTime, withTimesOfFile } from '#src/intake/requests/database/stored-times.ts'
+import { deleteStoredTime, readStoredTime, storeTime, withTimesOfFile } from '#src/intake/database/stored-times.ts'
 import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 
@@ -22,7 +22,6 @@ const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performa
 
 /** A difference between the clock of the machine and the trusted time that was not confirmed yet. */
 type PendingSkew = {
-  /** The trusted time at which the skew began. */
   since: Timestamp
   /**
    * Milliseconds by which the wall clock is ahead of the trusted time, negative if it is behind. Undefined after a restart, until the next
@@ -32,8 +31,8 @@ type PendingSkew = {
 }
 
 /**
- * Tells the time without following jumps of the clock (decision 058), so that a wrong date deletes nothing. `check` compares the clocks
- * every minute:
+ * Tells the time without following jumps of the clock, so that a wrong date deletes nothing (decision 058: a jump waits a day). `check`
+ * compares the clocks every minute:
  *
  * - If the clock of the machine agrees with the trusted time, the trusted time follows this clock.
  * - If the clock of the machine has jumped, the trusted time advances with the monotonic clock instead.

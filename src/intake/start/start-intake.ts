@@ -1,22 +1,22 @@
+import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { startStaffSignIn } from '#src/intake/inbox/staff-sign-in.ts'
 import { prepareBackupFolder, repeatErasures } from '#src/intake/requests/change/erasure-list.ts'
-import { intakeDatabaseFile, openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
 import { RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import { runningIntakeRouter } from '#src/intake/routes/intake-routes.ts'
 import { failureLog } from '#src/intake/runtime/failure-log.ts'
-import { watchForUnknownProxy } from '#src/intake/runtime/http/unknown-proxy.ts'
 import type { IntakeDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { intakeLocation, type MountPoint } from '#src/intake/runtime/intake-location.ts'
 import { Metrics, startMetricsServer } from '#src/intake/runtime/metrics.ts'
 import { createReadiness } from '#src/intake/runtime/readiness.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import { TrustedClock } from '#src/intake/runtime/trusted-clock.ts'
+import { watchForUnknownProxy } from '#src/intake/runtime/unknown-proxy.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { restrictIntakeFiles } from '#src/intake/upkeep/intake-files.ts'
 import { startUpkeep } from '#src/intake/upkeep/start-upkeep.ts'
-import { countedLog } from '#src/lib/node/log/counted-log.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { countedLog } from '#src/lib/node/counted-log.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
 import type { RequestHandler } from '#src/server-lib/http/index.ts'
 import { startMails } from './start-mails.ts'
@@ -99,7 +99,7 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
   }
 }
 
-/** Logs why the backup folder cannot be written. The intake accepts requests anyway. */
+/** The intake accepts requests anyway. */
 function reportBackupFolder(backups: IntakeSettings['backups'], log: Log): void {
   try {
     prepareBackupFolder(backups.folder)

@@ -4,8 +4,8 @@ import { fieldEntries } from '#src/contact-message/forms.ts'
 import { contentOf } from '#src/content-model/all-languages/content.ts'
 import { emailLink, phoneLink } from '#src/content-model/model/links.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 /**
  * Tells a visitor without JavaScript that the request was not accepted, which fields to correct, and by which telephone number and e-mail

@@ -4,7 +4,7 @@ import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import type { Alert } from '#src/intake/protocol/alert.ts'
 import { inboxUrl, type MailText } from './mails.ts'
 
-/** Returns a problem as a sentence, for the inbox, the mail about it and the command line. */
+/** For the inbox, the mail about the problem and the command line. */
 export const alertText = ({ kind, value }: Alert, locale: Locale = baseLocale): string =>
   translationFunctions(locale, dictionaryPart(locale, 'staff')).staff.alerts[kind]({ value })
 
@@ -15,14 +15,13 @@ export function alertMail(alerts: readonly Alert[], language: string): MailText 
   return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxUrl(locale)].join('\n\n') }
 }
 
-/** Returns the mail to the house that says that the intake is down. `problem` is a sentence for the operator, in English. */
+/** `problem` is a sentence for the operator, in English. */
 export function outageMail(problem: string, language: string): MailText {
   const locale = toLocale(language)
   const { mail } = translationFunctions(locale, dictionaryPart(locale, 'mail'))
   return { subject: mail.alert.subject({ problem: problem.split('\n')[0] ?? '' }), text: problem }
 }
 
-/** Returns the mail that an operator sends to try out the mail server. */
 export function testMail(): MailText {
   const { mail } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'mail'))
   const { brand } = contentOf(baseLocale).site

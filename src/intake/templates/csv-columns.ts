@@ -55,7 +55,7 @@ export function requestColumns(locale: Locale, people: readonly StaffMember[] = 
   ]
 }
 
-/** Returns the columns of the CSV file with the numbers of requests by week, in the language of the reader. `monday` is an ISO date. */
+/** In the language of the reader. `monday` is an ISO date. */
 export function weeklyColumns(locale: Locale): CsvColumn<WeeklyCount & { monday: string }>[] {
   const { csv, labels, list, weekly } = csvMessages(locale)
   return [

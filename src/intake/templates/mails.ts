@@ -37,7 +37,7 @@ export function notificationMail(request: StoredRequest, reader: string): MailTe
   }
 }
 
-/** Returns the digest to the house: the number of requests without a separate mail, because too many have arrived. */
+/** The digest counts the requests without a separate mail, because too many have arrived. */
 export function digestMail(count: number, reader: string): MailText {
   const locale = toLocale(reader)
   const { digest } = mailMessages(locale).mail
@@ -53,7 +53,7 @@ export function inboxUrl(locale: Locale, path = inboxPaths.list): string {
   return (delivery.kind === 'intake' && delivery.url !== undefined ? delivery.url : url) + localisePath(path, locale)
 }
 
-/** Returns the mail that acknowledges a request, in the client's language. It contains nothing that the client wrote. */
+/** In the client's language. Contains nothing that the client wrote. */
 export function acknowledgementMail({ id, language }: Pick<StoredRequest, 'id' | 'language'>): MailText {
   const locale = toLocale(language)
   const { client } = mailMessages(locale).mail

@@ -13,7 +13,6 @@ type VisitorPageProps = {
   formErrors: FormErrors | undefined
 }
 
-/** Renders the only page for visitors as HTML: the contact request was not accepted. */
 export function renderVisitorPage({ locale, styleSheet, formErrors }: VisitorPageProps): string {
   const { brand, url } = contentOf(locale).site
   const page = (

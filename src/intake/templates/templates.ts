@@ -25,7 +25,6 @@ export const templates = {
   /** Hours within which the site promises an answer. */
   responseHours: site.responseHours,
   timeZone: houseTimeZone(site),
-  /** Whether one server serves the site and the intake. */
   isWithSite: site.delivery.kind === 'intake' && site.delivery.url === undefined,
   /**
    * Returns the path of the page with the form below the base path, for a redirect after a form posted without JavaScript. The anchor in

@@ -7,7 +7,6 @@ const order: BackupOrder = { file: 'missing.sqlite', backups: { folder: 'missing
 
 const endless = 'setInterval(() => undefined, 1000)'
 
-/** Runs a program in place of the worker that makes backups. */
 const run = (program: string, { stopping = new AbortController().signal, limit = hour } = {}) =>
   backUpInWorker(order, stopping, { script: new URL(`data:text/javascript,${encodeURIComponent(program)}`), limit })
 

@@ -4,9 +4,9 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { forgetErasures, prepareBackupFolder } from '#src/intake/requests/change/erasure-list.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import { tolerance } from '#src/intake/runtime/trusted-clock.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { syncToDisk } from '#src/lib/node/files/write-file.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { isSqliteError } from '#src/lib/node/sqlite-errors.ts'
 import { day, type Milliseconds, type Timestamp } from '#src/lib/time.ts'
 
@@ -28,10 +28,10 @@ const keepAll: Milliseconds = 2 * day
 
 const partialSuffix = '.making'
 
-/** Returns a time for a file name, such as 2026-11-25T10-30-00-000Z. */
+/** Such as 2026-11-25T10-30-00-000Z. */
 export const timestamp = (now: Timestamp): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
 
-/** Returns the backups in a folder, the oldest first. Returns none if the path is not a folder. */
+/** The oldest first. Empty if the path is not a folder. */
 export function listBackups(folder: string): { path: string; at: Timestamp }[] {
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return fs
@@ -96,7 +96,7 @@ function damageIn(database: DatabaseSync): string | undefined {
   return problems === 'ok' ? undefined : problems.slice(0, 500)
 }
 
-/** Returns how a SQLite file is damaged; undefined if it is intact, or cannot be read for another reason. */
+/** Undefined if the file is intact, or cannot be read for another reason. */
 export function findDamage(file: string): string | undefined {
   try {
     using database = new DatabaseSync(file, { readOnly: true })

@@ -1,9 +1,9 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { intakeDatabaseFile } from '#src/intake/database/intake-schema.ts'
+import { readStoredTime } from '#src/intake/database/stored-times.ts'
 import { type Alert, alertKinds } from '#src/intake/protocol/alert.ts'
 import { dueRange } from '#src/intake/protocol/due-time.ts'
-import { intakeDatabaseFile } from '#src/intake/requests/database/intake-schema.ts'
-import { readStoredTime } from '#src/intake/requests/database/stored-times.ts'
 import { dueCondition } from '#src/intake/requests/read/request-queries.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
@@ -41,7 +41,7 @@ export type AlertSources = {
   freeBytes?: (folder: string) => number
 }
 
-/** Returns the paths of the SQLite file and of the backup folder; undefined for PostgreSQL. */
+/** Undefined for PostgreSQL. */
 export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources['files'] =>
   'folder' in database ? { database: intakeDatabaseFile(database.folder), backups: backups.folder } : undefined
 

@@ -7,7 +7,7 @@ export type IntakeFolders = { data: string; backups: string }
 /** Matches the names of files that the intake writes to these folders. */
 const written = /^(requests[.-]|erased$)/
 
-/** Returns the paths of the files of the intake in its folders, without other files there. */
+/** Other files in the folders are left out. */
 export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
   [data, backups].flatMap((folder) =>
     namesIn(folder)
@@ -15,7 +15,7 @@ export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
       .map((name) => join(folder, name)),
   )
 
-/** Returns the names in a folder; none if the path does not exist or is a file. A wrong path must not keep the server from starting. */
+/** Empty if the path does not exist or is a file. A wrong path must not keep the server from starting. */
 const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [])
 
 /** Returns the folders that contain only files of the intake. Another program may need access to a folder that contains other files. */
@@ -30,6 +30,5 @@ export function restrictIntakeFiles(folders: IntakeFolders): void {
   for (const path of [...intakeOnlyFolders(folders), ...intakeFiles(folders)]) closeToOthers(path)
 }
 
-/** Returns the files and folders of the intake that users other than their owner can read. */
 export const filesOpenToOthers = (folders: IntakeFolders): string[] =>
   [folders.data, folders.backups, ...intakeFiles(folders)].filter(isOpenToOthers)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { templates } from '#src/intake/templates/templates.ts'
-import { jsonLog } from '#src/lib/node/log/log.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
 import { outageMailer } from './mail-outage.ts'
 

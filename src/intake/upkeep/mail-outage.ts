@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { houseRecipients, type Recipient } from '#src/intake/requests/mails/recipients.ts'
+import { houseRecipients, type Recipient } from '#src/intake/requests/recipients.ts'
 import type { OutageMailSettings } from '#src/intake/runtime/settings.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { smtpTransport } from '#src/server-lib/mail/index.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Alert } from '#src/intake/protocol/alert.ts'
-import { jsonLog } from '#src/lib/node/log/log.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { mailNewAlerts, startAlertMails } from './start-alert-mails.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { deleteStoredTime, storeTime } from '#src/intake/database/stored-times.ts'
 import { purgeExpired, type Retention } from '#src/intake/requests/change/purge-expired.ts'
-import { deleteStoredTime, storeTime } from '#src/intake/requests/database/stored-times.ts'
 import type { TrustedClock } from '#src/intake/runtime/trusted-clock.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { hour, type Milliseconds, minute, second } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { backUpInWorker } from './back-up-in-worker.ts'
@@ -68,7 +68,7 @@ function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
   }
 }
 
-/** Resolves when a task has ended. If the task fails, logs the error and resolves too. */
+/** If the task fails, logs the error and resolves too. */
 const attempt = ({ log }: Upkeep, task: Promise<void>): Promise<void> =>
   task.catch((error: unknown) => log.error('upkeep failed', { problem: errorMessage(error) }))
 

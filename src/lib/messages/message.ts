@@ -45,7 +45,7 @@ export const allParameterNames = (message: string): string[] =>
     return [...(piece.name === undefined ? [] : [piece.name]), ...piece.forms.flatMap(parameterNames)]
   })
 
-/** Also those in plurals. */
+/** Also those in plurals, sorted. */
 export const distinctParameterNames = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
 
 export const mapPieces = (message: string, change: (piece: Piece) => string): string => piecesOf(message).map(change).join('')

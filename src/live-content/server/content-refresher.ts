@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LoadedContent } from '#src/content-toolkit/generate/index.ts'
 import { isSameContent, type ParsedContent, readContent } from '#src/content-toolkit/read/index.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { CheckQueue } from './check-queue.ts'
 import type { ContentAnnouncer } from './content-announcer.ts'
 import type { LiveContent } from './live-content.ts'

@@ -8,7 +8,7 @@ import { LiveContent } from './live-content.ts'
 let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'live-content-'))
-  const palette = 'src/ui/styles/palette.css'
+  const palette = 'src/ui/palette.css'
   cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
   cpSync(dirname(palette), join(root, dirname(palette)), { recursive: true })
 })

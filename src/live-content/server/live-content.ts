@@ -4,7 +4,7 @@ import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
 import { type PatternLibrary, patternLibrary, readPalette } from '#src/content-toolkit/generate/art/index.ts'
 import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '#src/content-toolkit/generate/index.ts'
 import type { ParsedContent } from '#src/content-toolkit/read/index.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
 

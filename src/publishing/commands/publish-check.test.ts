@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { gateFolder, reportFile } from '#src/publishing/report/gate-report.ts'
+import { gateFolder, reportFile } from '#src/publishing/gate-report.ts'
 import { publishCheck } from './publish-check.ts'
 
 it('publishCheck reports a missing browser before it builds the site', async () => {

@@ -5,7 +5,7 @@ import { checkContent, type CheckedContent, readCheckContext } from '#src/conten
 import { buildMessage, repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { type ParsedContent, readContent, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { today } from '#src/lib/time.ts'
-import { gateFolder, type GateStep, reportFile, writePageReport } from '#src/publishing/report/gate-report.ts'
+import { gateFolder, type GateStep, reportFile, writePageReport } from '#src/publishing/gate-report.ts'
 import { type BuiltSite, type PageFinding, readBuiltSite } from './checks/built-site.ts'
 import { pageChecks } from './checks/page-checks.ts'
 import { withoutRepetitions } from './repetitions.ts'

@@ -1,4 +1,4 @@
-import type { PageFinding } from '#src/publishing/report/gate-report.ts'
+import type { PageFinding } from '#src/publishing/gate-report.ts'
 
 /**
  * Keeps the first finding about each text of a page, and all findings without a text. A page whose HTML lacks a text lacks that text in

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
-import { requireChromium } from '#src/publishing/browser/chromium.ts'
-import type { GateResult } from '#src/publishing/report/fork-gate.ts'
-import { gateFolder } from '#src/publishing/report/gate-report.ts'
+import { requireChromium } from '#src/publishing/chromium.ts'
+import type { GateResult } from '#src/publishing/fork-gate.ts'
+import { gateFolder } from '#src/publishing/gate-report.ts'
 import { checkSite, type SiteOptions, type SiteVerdict } from './check-site.ts'
 import { approvedPagesFile } from './visual-check.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import type { BuiltPage, PageFinding } from './checks/built-site.ts'
-import { type Expectation, expectationsFor } from './expectations/expectations.ts'
+import { type Expectation, expectationsFor } from './checks/expectations.ts'
 
 /** Returns the facts that are visible when a page opens. Leaves out messages, and events whose visibility depends on the visitor's date. */
 export const visibleFacts = (content: CheckedContent, { locale }: Pick<BuiltPage, 'locale'>): Expectation[] =>

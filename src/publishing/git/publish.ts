@@ -1,14 +1,14 @@
 import { compareWithMain, type Comparison, findUnsentVersions, hasPublishable } from './changes/comparison.ts'
 import { describeConflicts, describeDifferences, type FileDifference, listDifferences, readContentDigest } from './changes/differences.ts'
 import { type Blocked, findAuthor } from './changes/working-copy.ts'
-import { commitContent } from './content/commit-content.ts'
-import { type GitPerson, readCommit } from './content/read-commit.ts'
 import { fetchMain, type FetchOutcome } from './remote/fetch-main.ts'
 import { type LastPublication, readLastPublication, recordAsSent, writeLastPublication } from './remote/last-publication.ts'
 import { pushCommit, type Rejected, repeatRejected } from './remote/push-commit.ts'
 import { dayOfReview, findReviewBranch } from './remote/review.ts'
-import { catchGitError, type FailedGit, type GitFailure } from './run/git-error.ts'
-import { containsCommit, findCommit, isCheckedOut, moveRef } from './run/repository.ts'
+import { commitContent } from './repository/commit-content.ts'
+import { catchGitError, type FailedGit, type GitFailure } from './repository/git-error.ts'
+import { type GitPerson, readCommit } from './repository/read-commit.ts'
+import { containsCommit, findCommit, isCheckedOut, moveRef } from './repository/repository.ts'
 
 /*
  * Publishes the content of the working copy for review (decision 053: commits without the working copy). The order:

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { hour, type Milliseconds, second } from '#src/lib/time.ts'
 import {
   type Database,

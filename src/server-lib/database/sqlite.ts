@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { isSqliteError } from '#src/lib/node/sqlite-errors.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { errorDetails, errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent, sendTimeout } from './leases.ts'

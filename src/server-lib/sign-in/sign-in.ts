@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { countedLog } from '#src/lib/node/log/counted-log.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { countedLog } from '#src/lib/node/counted-log.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { hour, minute, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { RateLimiter } from '#src/server-lib/http/index.ts'

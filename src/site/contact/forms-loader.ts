@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { externalStore } from '#src/lib/external-store.ts'
-import { scriptLost } from '#src/site/lifecycle/navigation/reload.ts'
+import { scriptLost } from '#src/site/lifecycle/reload.ts'
 
 export type FormsChunk = typeof import('./forms-chunk.ts')
 

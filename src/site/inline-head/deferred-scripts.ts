@@ -1,4 +1,4 @@
-import { reloadIfGone } from '#src/site/lifecycle/navigation/reload.ts'
+import { reloadIfGone } from '#src/site/lifecycle/reload.ts'
 import { deferredScriptsId, wantedLanguageAttribute } from '#src/site/protocol/names.ts'
 
 /** Events of a first interaction, on any device. */

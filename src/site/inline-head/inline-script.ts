@@ -5,7 +5,7 @@ import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { holdEarlySubmits } from '#src/site/contact/early/hold-submits.ts'
 import { keepEarlyDrafts } from '#src/site/contact/early/keep-drafts.ts'
 import { trackFormLinks } from '#src/site/contact/prefill/prefill-links.ts'
-import { isPlainClick } from '#src/site/lifecycle/navigation/links.ts'
+import { isPlainClick } from '#src/site/lifecycle/links.ts'
 import {
   hasAlternateAttribute,
   hasInputAttribute,

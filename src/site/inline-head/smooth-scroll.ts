@@ -1,6 +1,6 @@
-import { linkToAnchor } from '#src/site/lifecycle/navigation/links.ts'
+import { linkToAnchor } from '#src/site/lifecycle/links.ts'
 
-/** Attribute of <html> that makes scrolling smooth (src/ui/styles/base.css). */
+/** Attribute of <html> that makes scrolling smooth (src/ui/base.css). */
 const attribute = 'data-follows-anchor'
 
 /**

@@ -2,20 +2,17 @@ import { Menu } from 'lucide'
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { useConsultationHref, useLayout } from '#src/site/page-context/use-layout.ts'
+import { Container } from '#src/ui/blocks/Section.tsx'
 import { classes } from '#src/ui/classes.ts'
 import { DialogButton, Drawer } from '#src/ui/controls/Drawer.tsx'
-import { Container } from '#src/ui/sections/Section.tsx'
-import { Icon } from '#src/ui/text/Icon.tsx'
-import { ButtonLink } from '#src/ui/text/links.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { ButtonLink } from '#src/ui/links.tsx'
 import { LanguageToggle } from './languages.tsx'
 import { Navigation } from './Navigation.tsx'
 
 const drawerId = 'menu'
 
-/**
- * Shows the header of every page. It is transparent over the dark hero, and opaque once the page is scrolled
- * (src/site/inline-head/inline-script.ts).
- */
+/** Transparent over the dark hero, and opaque once the page is scrolled (src/site/inline-head/inline-script.ts). */
 export function Header() {
   const { messages, locale } = useI18n()
   const { site, hasLongBrand } = useLayout()

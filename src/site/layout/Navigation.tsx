@@ -11,8 +11,8 @@ const variantClasses = {
 }
 
 /**
- * Shows links to the main pages as a list, and marks the link to the current page. Both the header and the drawer render it, because
- * browsers expose a closed `<dialog>` as a dialog to assistive technology, even if it is styled as a bar.
+ * Both the header and the drawer render it, because browsers expose a closed `<dialog>` as a dialog to assistive technology, even if it is
+ * styled as a bar.
  */
 export function Navigation({ variant }: { variant: keyof typeof variantClasses }) {
   const { messages, locale } = useI18n()

@@ -2,7 +2,7 @@ import type { Content } from '#src/content-model/model/localised.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { keysOf } from '#src/lib/objects.ts'
 import type { Logos } from '#src/site/page-data/logos.ts'
-import { BrandIcon } from '#src/ui/text/Icon.tsx'
+import { BrandIcon } from '#src/ui/Icon.tsx'
 
 /** A logo for each, with the name of the network as its accessible name. */
 export function Profiles({ profiles, logos }: { profiles: Content['site']['social']; logos: Logos }) {

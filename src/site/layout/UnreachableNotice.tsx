@@ -1,10 +1,10 @@
 import { X } from 'lucide'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { unreachablePage } from '#src/site/lifecycle/navigation/keep-page-with-input.ts'
+import { unreachablePage } from '#src/site/lifecycle/keep-page-with-input.ts'
 import { announce } from '#src/site/page-context/announcer.tsx'
 import { classes, closeButtonClasses, floatingCardClasses } from '#src/ui/classes.ts'
-import { Icon } from '#src/ui/text/Icon.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 
 export function UnreachableNotice() {
   const { text, close } = useI18n().messages.common.unreachable

@@ -1,6 +1,6 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { useLayout, useWhatsApp } from '#src/site/page-context/use-layout.ts'
-import { BrandIcon } from '#src/ui/text/Icon.tsx'
+import { BrandIcon } from '#src/ui/Icon.tsx'
 
 /** Opens a chat in a new tab, with the first message already written. The logo is visible at every width. */
 export function WhatsAppButton() {

@@ -5,7 +5,7 @@
 /** Attribute of <html>, set once the visitor has typed something. */
 export const hasInputAttribute = 'data-has-input'
 
-/** Attribute of <html>, set while the page is scrolled down, so that the header is opaque. src/ui/styles has the same name. */
+/** Attribute of <html>, set while the page is scrolled down, so that the header is opaque. src/ui/theme.css has the same name. */
 export const scrolledAttribute = 'data-scrolled'
 
 /** Attribute of <html>, set once the page has hydrated, except for its sections. The editor changes the header only then. */

@@ -1,7 +1,7 @@
 import type { Engraving } from '#src/content-model/model/localised.ts'
 import { Panel } from '#src/ui/blocks/Panel.tsx'
-import { Section } from '#src/ui/sections/Section.tsx'
-import { type Action, Actions } from '#src/ui/text/links.tsx'
+import { Section } from '#src/ui/blocks/Section.tsx'
+import { type Action, Actions } from '#src/ui/links.tsx'
 
 type ClosingProps = { id: string; title: string; text: string; actions: readonly Action[]; pattern: Engraving }
 

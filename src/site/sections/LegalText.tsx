@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Content } from '#src/content-model/model/localised.ts'
 import { Address, RegisterEntries } from '#src/site/sections/parts/company-details.tsx'
-import { Container } from '#src/ui/sections/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { Container } from '#src/ui/blocks/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type LegalTextProps = {
   document: Content['legal']['privacy']

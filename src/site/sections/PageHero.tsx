@@ -1,8 +1,8 @@
 import { type PricedLink, PricedLinks } from '#src/site/sections/parts/prices.tsx'
 import { Guilloche, type PatternImage } from '#src/ui/blocks/pictures.tsx'
-import { Container } from '#src/ui/sections/Section.tsx'
-import { type Action, Actions } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { Container } from '#src/ui/blocks/Section.tsx'
+import { type Action, Actions } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type PageHeroProps = {
   title: string

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide'
-import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
-import { Icon } from '#src/ui/text/Icon.tsx'
+import { SectionWithTitleBeside } from '#src/ui/blocks/SectionWithTitleBeside.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
 
 type PageIndexProps = { id: string; title: string; pages: readonly { id: string; name: string; text: string; href: string }[] }
 

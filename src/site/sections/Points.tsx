@@ -1,8 +1,8 @@
 import { type Point, PointList } from '#src/ui/blocks/PointList.tsx'
+import { TitledSection } from '#src/ui/blocks/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/blocks/SectionWithTitleBeside.tsx'
 import { classes } from '#src/ui/classes.ts'
-import { TitledSection } from '#src/ui/sections/Section.tsx'
-import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type PointsProps = {
   id: string
@@ -17,9 +17,7 @@ type PointsProps = {
   shape: 'columns' | 'square' | 'rows'
 }
 
-/**
- * Shows points of a name and a sentence each, in one of three shapes. Neighbouring sections get different shapes, so as not to look alike.
- */
+/** Neighbouring sections get different shapes, so as not to look alike. */
 export function Points({ points, shape, ...section }: PointsProps) {
   if (shape === 'square')
     return (

@@ -7,7 +7,7 @@ import { Closing } from './Closing.tsx'
 import { PageIndex } from './PageIndex.tsx'
 import { OfferComparison } from './pricing/OfferComparison.tsx'
 import { Packages } from './pricing/Packages.tsx'
-import { Process } from './programs/Process.tsx'
+import { Process } from './Process.tsx'
 
 const image = { kind: 'engraving', src: '/a.svg', width: 520, height: 520, ground: 'dark' } as const
 const ids = (count: number) => Array.from({ length: count }, (_item, index) => String(index))

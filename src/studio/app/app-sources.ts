@@ -10,20 +10,18 @@ const digestFile = 'sources'
 /** Folders with sources of the app that a build of the site does not load. */
 const editorFolders = ['editor', 'live-content', 'studio'].map((folder) => `src/${folder}`)
 
-/** Returns a digest of all sources of the app, without tests. */
+/** Without tests. */
 function sourcesDigest(root: string): string {
   const files = filesIn(root, editorFolders)
   const sources = [...siteCode(root), ...files.filter((path) => !/\.test\.tsx?$/.test(path))]
   return shortDigest(...sources.flatMap((path) => [path, readFileSync(join(root, path))]))
 }
 
-/** Stores the digest of the current sources of the project in the folder of an app that was built from them. */
+/** Call it for an app that was built from the current sources. */
 export const recordSources = (root: string, folder: string): void => writeFileSync(join(folder, digestFile), sourcesDigest(root))
 
-/** Returns the digest of the sources from which the app in a folder was built. */
 export const builtFrom = (folder: string): string => readFileSync(join(folder, digestFile), 'utf8')
 
-/** Returns whether the app in a folder was built from the current sources of the project. */
 export function isBuiltFromSources(root: string, folder: string): boolean {
   return existsSync(join(folder, digestFile)) && builtFrom(folder) === sourcesDigest(root)
 }

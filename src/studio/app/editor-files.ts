@@ -11,7 +11,6 @@ const filesSchema = z.object({ script: z.string(), styleSheets: z.array(z.string
 
 export const editorFilesSchema = z.object({ contentUpdates: filesSchema, editorPage: filesSchema, panel: filesSchema })
 
-/** The URL paths of the built scripts of the editor and of their style sheets. */
 export type EditorFiles = z.output<typeof editorFilesSchema>
 
 /** Name of the file with the `EditorFiles` in the folder of the app. */

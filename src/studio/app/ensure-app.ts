@@ -4,7 +4,6 @@ import { forkProgram } from '#src/lib/node/process/fork-program.ts'
 import { appFolder } from './app-files.ts'
 import { isBuiltFromSources } from './app-sources.ts'
 
-/** The program that `ensureApp` runs. */
 export type AppBuildProgram = { task: null; progress: never; result: GeneratedContent }
 
 /**

@@ -13,7 +13,6 @@ const keepAlive: Milliseconds = 25 * second
 
 type Reader = Connected & {
   personId: string
-  /** Returns whether the session of the person still exists. */
   isAllowed: () => Promise<boolean>
 }
 type Stream = { body: PassThrough; personId: string; timer: NodeJS.Timeout }
@@ -65,12 +64,10 @@ export class EventStreams {
     this.#tellAll(publicationChanged)
   }
 
-  /** Tells the editors of a person that the draft of this person has changed. */
   announceDraft(event: DraftEvent): void {
     for (const stream of this.#streams) if (stream.personId === event.personId) this.#tell(stream, draftChanged, event)
   }
 
-  /** Tells the editors of each person which other people are in the editor. */
   announcePresence(othersOf: (personId: string) => PresentPerson[]): void {
     for (const stream of this.#streams) {
       const data: PresentPeopleAnswer = { people: othersOf(stream.personId) }

@@ -19,7 +19,6 @@ const ofSite = (scripts: readonly string[]) => ({
   'frame-src': "'self'",
 })
 
-/** Returns the Content Security Policy of the editor and of the pages in its frame. */
 export const editorPolicy = (scripts: readonly string[] = []): string =>
   policyText({ ...ofSite(scripts), 'form-action': "'self'", 'frame-ancestors': "'self'" })
 

@@ -8,10 +8,9 @@ import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { EditorFiles } from './editor-files.ts'
 import { editorPolicy, previewPolicy } from './policy.ts'
 
-/** A request for a page of the site, or for its data. */
 export type PageHttpRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>>; content: ShownContent }
 
-/** Renders a page of the site, or its data, with the scripts of the editor. */
+/** With the scripts of the editor. */
 export async function renderEditablePage(httpRequest: PageHttpRequest, { contentUpdates, editorPage }: EditorFiles): Promise<HttpResponse> {
   const { body, ...page } = await renderSitePage(httpRequest)
   if (!isHtml(page.headers)) return { ...page, body }
@@ -26,7 +25,7 @@ export async function renderEditablePage(httpRequest: PageHttpRequest, { content
   }
 }
 
-/** The parts that each page of a preview has and the site has not: the URL path of a style sheet, and HTML at the end of the page. */
+/** The URL path of a style sheet, and HTML at the end of the page. */
 export type PreviewParts = { styleSheet: string; bar: string }
 
 /** Renders a page of the site, or its data, for the viewer of a preview: without the editor, and with a bar. Its forms send nothing. */

@@ -1,6 +1,6 @@
 import { houseTimeZone } from '#src/content-model/model/opening.ts'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { ContentRefresher, LiveContent } from '#src/live-content/server/index.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { EventStreams } from './event-streams.ts'

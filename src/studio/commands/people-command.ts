@@ -17,7 +17,7 @@ export const studioUsage = `Usage: npm run studio
 
 const minutes = codeLifetime / minute
 
-/** Runs a command that manages the people of the studio. The studio may run meanwhile. */
+/** The studio may run meanwhile. */
 export async function runStudioCommand(
   args: readonly string[],
   { folder, smtp }: Pick<StudioSettings, 'folder' | 'smtp'>,

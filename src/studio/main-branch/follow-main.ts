@@ -39,7 +39,6 @@ type FollowOptions = {
 
 export type FollowedMain = {
   kind: 'current'
-  /** The commit of main that the files now contain. */
   main: Main
   branches: Iterable<string>
   /** Why the remote could not be reached; undefined if it was reached. */

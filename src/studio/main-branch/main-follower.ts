@@ -1,4 +1,4 @@
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { catchGitError, type FailedGit, type Main } from '#src/publishing/git/index.ts'
@@ -24,14 +24,14 @@ export class MainFollower {
     this.#dependencies = dependencies
   }
 
-  /** Follows main now, and again every minute. Resolves after the first attempt, also if it has failed. */
+  /** Resolves after the first attempt, also if it has failed. */
   start(): Promise<void> {
     const timer = setInterval(() => this.fetchSoon(), followInterval)
     this.#dependencies.signal.addEventListener('abort', () => clearInterval(timer))
     return this.#followInBackground()
   }
 
-  /** Follows main. In a clone without a remote, `commit` becomes main first. */
+  /** In a clone without a remote, `commit` becomes main first. */
   follow(commit?: string): Promise<FollowOutcome> {
     return this.#queue.enqueue(() => this.#followNow(commit))
   }
@@ -53,13 +53,12 @@ export class MainFollower {
     void this.#followInBackground()
   }
 
-  /** Calls `listener` whenever main has another commit than before. Returns a function that removes the listener. */
+  /** Called whenever main has another commit than before. Returns a function that removes the listener. */
   whenMainMoves(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves when no merge of main is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }

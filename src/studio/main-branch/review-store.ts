@@ -49,7 +49,7 @@ export class ReviewStore {
     return this.#select('ORDER BY at DESC LIMIT $1', [count])
   }
 
-  /** Returns the reviews that were waiting when main was fetched last, the oldest first. */
+  /** The oldest first. */
   listWaiting(): Promise<StoredReview[]> {
     return this.#select(`WHERE state = 'waiting' ORDER BY at`)
   }

@@ -4,7 +4,7 @@ import { signOutPath } from '#src/studio/protocol/panel-paths.ts'
 import { useStudioMessages } from './session/studio-panel-messages.ts'
 import { useStudio } from './session/use-studio.ts'
 
-/** Shows the button that ends the person's session. Its tooltip is the person's name. Shows nothing until the name is known. */
+/** The tooltip of the button is the person's name. Shows nothing until the name is known. */
 export function SignOutButton() {
   const messages = useStudioMessages().live
   const name = usePersonName()

@@ -1,10 +1,9 @@
 import type { StudioMessages } from '#src/tool-messages/studio-messages.ts'
 import type { Preview, StoredFeedback } from './preview-store.ts'
 
-/** The kind of the mails about the feedback of viewers to previews. */
 export const previewMail = 'preview-feedback'
 
-/** Returns the mail about the feedback of a viewer; undefined if the preview link no longer exists. */
+/** Undefined if the preview link no longer exists. */
 export function composePreviewMail(
   feedback: StoredFeedback | undefined,
   preview: Preview | undefined,

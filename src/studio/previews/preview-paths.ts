@@ -6,12 +6,15 @@ const prefix = '/preview/'
 /** Paths of previews without a token. A token has 43 characters, so no token equals the last part of these paths. */
 export const previewPaths = { feedback: `${prefix}feedback`, close: `${prefix}close`, styleSheet: `${prefix}bar.css` } as const
 
-/** The path of `feedback` in version 0.2.0. A page that was loaded before the upgrade links to this path, and posts to it. */
+/**
+ * The path of `feedback` in version 0.2.0. A page that was loaded before the upgrade links to this path, and posts to it. It can go from
+ * version 0.4.0 on.
+ */
 export const formerFeedbackPath = `${prefix}answer`
 
 export const previewPath = (token: string): string => prefix + token
 
-/** Returns the token in the path of a preview link. The token may be any text. It counts as guessed if no link has it. */
+/** The token may be any text. It counts as guessed if no link has it. */
 export const tokenIn = (path: string): string => path.slice(prefix.length)
 
 const cookieName = '__Host-preview'

@@ -40,7 +40,7 @@ export class PreviewStore {
     await insertRow(this.#database.sql, 'previews', { ...row, tokenDigest: sha256Hex(token), isRevoked: 0 })
   }
 
-  /** Returns the link with a token, also one that has expired or was revoked. */
+  /** Also one that has expired or was revoked. */
   async findByToken(token: string): Promise<Preview | undefined> {
     return (await select(this.#database.sql, previewSchema, `${selected} WHERE token_digest = $1`, [sha256Hex(token)]))[0]
   }
@@ -49,7 +49,7 @@ export class PreviewStore {
     return (await select(this.#database.sql, previewSchema, `${selected} WHERE id = $1`, [id]))[0]
   }
 
-  /** Returns all links, the newest first. */
+  /** The newest first. */
   list(): Promise<Preview[]> {
     return select(this.#database.sql, previewSchema, `${selected} ORDER BY created_at DESC`)
   }
@@ -71,11 +71,10 @@ export class PreviewStore {
     return (await select(this.#database.sql, feedbackSchema, `${selectedFeedback} WHERE id = $1`, [id]))[0]
   }
 
-  /** Returns the feedback of the viewers of all preview links, the oldest first. */
+  /** The oldest first. */
   listFeedback(): Promise<StoredFeedback[]> {
     return select(this.#database.sql, feedbackSchema, `${selectedFeedback} ORDER BY at`)
   }
 }
 
-/** Returns whether a preview link still works: it is not revoked and has not expired. */
 export const isLinkOpen = ({ expiresAt, isRevoked }: Preview, now: Timestamp): boolean => !isRevoked && expiresAt > now

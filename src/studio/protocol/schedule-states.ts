@@ -7,7 +7,6 @@ export const openScheduleStates = [
   'waiting',
   /** Visitors see the changes until the end of the schedule. */
   'live',
-  /** The changes did not go live. */
   'failed',
   /** The former values did not come back. */
   'end-failed',
@@ -17,7 +16,6 @@ export type OpenScheduleState = (typeof openScheduleStates)[number]
 
 export const isOpenSchedule = ({ state }: { state: string }): boolean => openScheduleStates.some((each) => each === state)
 
-/** Returns whether visitors have the changes of an open schedule. */
 export const isScheduleOut = ({ state }: { state: string }): boolean => state === 'live' || state === 'end-failed'
 
 /** Formats the time of a schedule: “9 May 2030 at 10:00”. `tag` is the BCP 47 tag of the language. */

@@ -15,7 +15,7 @@ export type Contradiction = {
   paths: string[]
 }
 
-/** Returns the names of values for developers: plans › Prestige › price. */
+/** For developers: plans › Prestige › price. */
 export const describePlaces = (differences: readonly FileDifference[]): string[] =>
   describeDifferences({ changes: [...differences], images: [], others: [], isLockChanged: false })
 

@@ -25,7 +25,7 @@ export async function reportNotServed(
   wakeMailer()
 }
 
-/** Returns the mail about a publication; undefined if the publication does not exist. */
+/** Undefined if the publication does not exist. */
 export function composeNotServedMail(
   publication: Publication | undefined,
   { messages: { notServed: messages, panel }, brand }: { messages: StudioMessages; brand: string },

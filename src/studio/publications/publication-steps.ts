@@ -46,7 +46,7 @@ export class PublicationSteps {
     this.#dependencies = dependencies
   }
 
-  /** Commits the chosen changes on top of the newest main, or of the review. */
+  /** On top of the newest main, or of the review. */
   async commit(publication: PublicationIn<'waiting'>): Promise<Publication> {
     const { cloneRoot, people, releases, reviews, follower } = this.#dependencies
     const followed = await follower.follow()
@@ -128,7 +128,7 @@ export class PublicationSteps {
     return this.store({ ...publication, state: 'live', release })
   }
 
-  /** Stores a publication after a step, and tells the open editors. */
+  /** Also tells the open editors. */
   async store(publication: Publication): Promise<Publication> {
     const updated = await this.#dependencies.publications.update(publication)
     this.#dependencies.announce()

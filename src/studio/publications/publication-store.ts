@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Log } from '#src/lib/node/log/log.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
@@ -42,7 +42,6 @@ const sharedFields = {
   changeSet: z.object({ baseCommit: z.string(), headCommit: z.string() }).optional(),
 }
 
-/** Whether the publication goes to main or to a branch for review. */
 const targetSchema = z.enum(['main', 'review'])
 
 const toMain = { ...sharedFields, target: z.literal('main'), commitId: z.string() }
@@ -116,7 +115,7 @@ const storedPublicationSchema = publicationRowSchema
 
 export type NumberedRelease = Pick<StoredRelease, 'name' | 'number'>
 
-/** Returns the release to which a publication rolls back; undefined if it publishes new content. */
+/** Undefined if the publication publishes new content. */
 export function releaseOfRollback(publication: Publication | undefined): NumberedRelease | undefined {
   const release = parseReleaseName(publication?.rollbackTo ?? '')
   return release && { name: release.name, number: release.number }
@@ -189,7 +188,7 @@ export class PublicationStore {
     return new Map(publications.flatMap((each) => ('release' in each && each.release !== undefined ? [[each.release, each]] : [])))
   }
 
-  /** Returns the publications that were interrupted, the oldest first. */
+  /** The oldest first. */
   async listUnfinished(): Promise<Publication[]> {
     const publications = await this.#select(`WHERE NOT ${hasOneOfNames('state', finalStates)} ORDER BY at`)
     // A state that only another version of the studio knows is read as `failed`, which is final.

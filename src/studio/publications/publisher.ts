@@ -1,4 +1,4 @@
-import { errorDetails, errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorDetails, errorMessage } from '#src/lib/node/error-message.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { type ChangeSet, knownMain, repeatRejected } from '#src/publishing/git/index.ts'
 import { listReleases, switchTo } from '#src/publishing/release/index.ts'

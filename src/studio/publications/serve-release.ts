@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { liveLink, type ReleaseBuild, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
 import type { PublicationIn } from './publication-store.ts'
 
@@ -15,7 +15,7 @@ export type ServeFailure = { kind: 'not-served' | 'not-switched' | Exclude<Switc
 /** Returns the folder with the files that visitors get. `folder` is the folder of everything that the studio stores. */
 export const servedFolder = (folder: string): string => join(liveLink({ folder }), 'client')
 
-/** Returns why the release cannot be served; undefined if it is served. */
+/** Undefined if the release is served. */
 export async function serveFormer(releases: ReleaseStore, name: string): Promise<ServeFailure | undefined> {
   try {
     const { kind } = await switchTo(releases, name)

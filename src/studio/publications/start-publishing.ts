@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CallApi } from '#src/editor/protocol/calls/index.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { prepareReleases } from '#src/publishing/release/index.ts'
 import { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'

@@ -53,7 +53,7 @@ const accessTo: Record<PanelAction, CallAccess> = {
   revokePreview: recorded,
 }
 
-/** Returns the action that has exactly this path; undefined for every other path. */
+/** Undefined for every other path. */
 export function actionAt(path: string): PanelAction | undefined {
   const name = path.startsWith(callPath) ? path.slice(callPath.length) : ''
   return isAction(name) ? name : undefined

@@ -9,7 +9,7 @@ type Page = Parameters<RouteDependencies['app']['templates']['renderPreviewPage'
 
 const notices = { unknown: 404, over: 410, tooMany: 429, unavailable: 503 } as const
 
-/** Returns the page that says why a preview cannot be shown, in the language of the viewer. `cookies` are Set-Cookie headers. */
+/** `cookies` are Set-Cookie headers. */
 export function noticePage(
   dependencies: PreviewPageDependencies,
   httpRequest: HttpRequest,
@@ -20,7 +20,6 @@ export function noticePage(
   return previewPage(dependencies, httpRequest, { title: messages.title(), text: messages.text() }, notices[notice], cookies)
 }
 
-/** Returns the page on which a viewer gives feedback, or the page that thanks for the feedback. */
 export function feedbackPage(
   dependencies: PreviewPageDependencies,
   httpRequest: HttpRequest,

@@ -18,11 +18,11 @@ export type RouteDependencies = Pick<StudioDependencies, 'database' | 'editor' |
   events: EventStreams
   previews: Previews
   limits: {
-    /** Limits how many calls a person may make in a minute. */
+    /** In a minute, for each person. */
     calls: RateLimiter
     /** Limits the uploads of a person, so that one person cannot fill the disk. */
     uploads: RateLimiter
-    /** Limits how many webhooks a network may send in a minute. */
+    /** In a minute, for each network. */
     webhooks: RateLimiter
   }
   /** Makes the studio follow main at once, and does not wait for it. */

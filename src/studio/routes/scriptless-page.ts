@@ -4,10 +4,9 @@ import { scriptlessPolicy } from '#src/studio/app/policy.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { type Language, languages, toLanguage } from '#src/tool-messages/tool-text.ts'
 
-/** The URL path of the style sheet of all pages without script. */
 export const pageStyleSheet = '/sign-in/studio.css'
 
-/** Returns a page without script as a response. `cookies` are Set-Cookie headers. */
+/** `cookies` are Set-Cookie headers. */
 export const scriptlessPage = (status: number, body: string, cookies: readonly string[] = []): HttpResponse => ({
   status,
   headers: {
@@ -34,6 +33,6 @@ export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>,
     .map((code) => ({ code, name: studioMessages(code).language(), href: `${path}?lang=${code}` })),
 })
 
-/** Returns the language of the page: the language in the parameter `lang`, otherwise the preferred language of the browser. */
+/** The language in the parameter `lang`, otherwise the preferred language of the browser. */
 export const languageOf = ({ query, headers }: HttpRequest): Language =>
   toLanguage(query.get('lang') ?? preferredLanguage(headers, languages))

@@ -7,7 +7,6 @@ import { redirectTo } from './responses.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 import { signInPaths } from './sign-in-handlers.ts'
 
-/** Responds to an HTTP request, after its guards. */
 export type StudioHandler = RouteHandler<RouteDependencies, HttpRequest>
 
 type PersonHandler = RouteHandler<RouteDependencies, PersonHttpRequest>
@@ -39,13 +38,13 @@ const withCookies =
 /** Returns a handler for other servers. The request need not come from a page of the studio. */
 export const forServers = (handler: StudioHandler): StudioHandler => handler
 
-/** Returns a handler for everyone. A POST must come from a page of the studio. */
+/** A POST must come from a page of the studio. */
 export const forEveryone = (handler: StudioHandler): StudioHandler => guarded(fromStudio, handler)
 
-/** Returns a handler for viewers of a preview. A POST must come from a page of the studio. */
+/** A POST must come from a page of the studio. */
 export const forViewers = (handler: ViewerHandler): StudioHandler => forEveryone(withOpenPreview(handler))
 
-/** Returns a handler for people who are signed in. A POST must come from a page of the studio. Viewers get the page of their preview. */
+/** A POST must come from a page of the studio. Viewers of a preview get its page. */
 export const forPeople = (handler: PersonHandler): StudioHandler =>
   guarded(knownMethod, guarded(fromStudio, guarded(unlessPreview, guarded(withSession, withCookies(handler)))))
 

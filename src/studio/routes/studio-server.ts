@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorDetails } from '#src/lib/node/log/error-message.ts'
+import { errorDetails } from '#src/lib/node/error-message.ts'
 import { minute, second } from '#src/lib/time.ts'
 import { createHardenedServer, parseHttpRequest, plainText, responder, type ServerTimeouts } from '#src/server-lib/http/index.ts'
 import { commonHeaders } from './responses.ts'
@@ -12,7 +12,7 @@ const maxFormSize = 30_000
 
 /**
  * Timeouts of the server. A request may take long, because a photograph takes minutes on a slow connection. `reading` is longer than the
- * longest git command, which may take five minutes (src/publishing/git/run/run-git.ts), because a call may run several.
+ * longest git command, which may take five minutes (src/publishing/git/repository/run-git.ts), because a call may run several.
  */
 const timeouts = { headers: 10 * second, request: 5 * minute, reading: 10 * minute, idle: 75 * second } satisfies ServerTimeouts
 
@@ -24,7 +24,6 @@ type StudioServer = {
   responded: () => Promise<void>
 }
 
-/** Returns the HTTP server of the studio. */
 export function studioServer(dependencies: RouteDependencies): StudioServer {
   const { log, settings } = dependencies
   // Browsers open connections in advance. Node.js does not count one without a request as idle.

@@ -11,7 +11,7 @@ type StudioAuditEvent = {
   now: Timestamp
 }
 
-/** Records in the audit log what a person wants to do, before it is done. */
+/** Call it before the action. */
 export async function addStudioAuditEvent(sql: RunSql, { actor, action, now }: StudioAuditEvent): Promise<void> {
   await insertRow(sql, 'audit_log', { at: now, actor, action })
 }

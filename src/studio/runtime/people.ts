@@ -11,10 +11,9 @@ export type StudioPeople = People<Role>
 
 export const studioPeople = (database: Database) => storedPeople(database, roles)
 
-/** Returns the name and the e-mail address of a person. If the person was removed, the name is the e-mail address. */
+/** If the person was removed, the name is the e-mail address. */
 export async function findIdentity(people: Pick<StudioPeople, 'find'>, email: string): Promise<GitPerson> {
   return { name: (await people.find(email))?.name ?? email, email }
 }
 
-/** Returns whether a person may publish and go back to an older release. */
 export const mayPublish = (person: { role: Role } | undefined): boolean => person?.role === 'publisher'

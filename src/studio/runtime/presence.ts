@@ -19,7 +19,7 @@ const maxEditors = 20
 
 type OpenEditor = PresentPerson & { personId: string; at: Timestamp }
 
-/** Remembers in memory which place each open editor shows. */
+/** In memory only. */
 export class Presence {
   readonly #editors = new Map<string, OpenEditor>()
   readonly #onChange: () => void
@@ -42,7 +42,6 @@ export class Presence {
     if (!known || known.name !== name || !isDeepStrictEqual(known.place, place)) this.#onChange()
   }
 
-  /** Forgets editors that have not reported for `lifetime`. */
   expire(): void {
     const expired = [...this.#editors].filter(([, { at }]) => at <= this.#now() - lifetime)
     for (const [key] of expired) this.#editors.delete(key)

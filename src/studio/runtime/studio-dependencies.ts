@@ -1,5 +1,5 @@
 import type { Editor } from '#src/editor/server/index.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
 import type { Database } from '#src/server-lib/database/index.ts'

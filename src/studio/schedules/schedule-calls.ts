@@ -12,17 +12,16 @@ import type { Scheduler } from './scheduler.ts'
 type ScheduleCallDependencies = ChangeStoreDependencies & {
   schedules: ScheduleStore
   scheduler: Scheduler
-  /** Returns the time zone in which people enter times. */
   timeZone: () => string
   /** Called after a call has changed a schedule, while no step of a schedule is running. */
   onChange: (schedule: Schedule) => Promise<void>
   now: () => Timestamp
 }
 
-/** Returns the calls about schedules. The routes of the studio check the role of the person before each call. */
+/** The routes of the studio check the role of the person before each call. */
 export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<ScheduleCalls> {
   const { schedules, scheduler, people, timeZone, onChange, now } = dependencies
-  /** Returns the moments of the local times `at` and `endsAt` in milliseconds since 1970, or why the times are refused. */
+  /** In milliseconds since 1970, or why the times are refused. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
     const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? undefined : momentOf(endsAt, timeZone()) }
     if (moments.at <= now()) return { kind: 'past' as const }

@@ -26,7 +26,7 @@ export async function enqueueScheduleMail(
 
 type MailOptions = { messages: StudioMessages; language: string; brand: string; timeZone: string }
 
-/** Returns the mail about the problem of a schedule; undefined if the problem is over. */
+/** Undefined if the problem is over. */
 export function composeScheduleMail(
   schedule: Schedule | undefined,
   { messages: { schedules: messages }, language, brand, timeZone }: MailOptions,

@@ -7,13 +7,7 @@ import { openScheduleStates } from '#src/studio/protocol/schedule-states.ts'
 import { problemColumns, problemRow, withProblem } from '#src/studio/publications/publication-store.ts'
 
 /** The states of a schedule. The changes of a schedule that is `live` and has no `endsAt` stay live. */
-const states = [
-  ...openScheduleStates,
-  /** The schedule has reached its end, and the former values are live again. */
-  'ended',
-  /** A person has cancelled the schedule. */
-  'cancelled',
-] as const
+const states = [...openScheduleStates, 'ended', 'cancelled'] as const
 
 const scheduleRowSchema = z.object({
   id: z.string(),

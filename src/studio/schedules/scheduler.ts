@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { TaskQueue } from '#src/lib/task-queue.ts'
 import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import type { PublicationProblem } from '#src/studio/protocol/calls/publication-problem.ts'
@@ -61,7 +61,6 @@ export class Scheduler {
     return result
   }
 
-  /** Resolves when no step is running. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }

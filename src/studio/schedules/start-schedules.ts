@@ -1,4 +1,4 @@
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { deleteChangeSet } from '#src/publishing/git/index.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'

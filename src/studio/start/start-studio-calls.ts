@@ -12,7 +12,7 @@ import { startPresence } from '#src/studio/runtime/presence.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import { startSchedules } from '#src/studio/schedules/start-schedules.ts'
-import { deleteUnusedChangeSets } from './unused-change-sets.ts'
+import { deleteUnusedChangeSets } from '../upkeep/unused-change-sets.ts'
 
 type StudioCallDependencies = StudioDependencies & {
   settings: StudioSettings

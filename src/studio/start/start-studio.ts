@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { startEditor } from '#src/editor/server/index.ts'
-import type { Log } from '#src/lib/node/log/log.ts'
+import type { Log } from '#src/lib/node/log.ts'
 import { day, type Milliseconds, minute } from '#src/lib/time.ts'
 import type { BuildRelease } from '#src/publishing/release/index.ts'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
@@ -16,8 +16,8 @@ import { studioPeople } from '#src/studio/runtime/people.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 import { openStudioDatabase, studioDatabaseFile } from '../database/studio-schema.ts'
+import { startStudioUpkeep } from '../upkeep/start-upkeep.ts'
 import { startStudioCalls } from './start-studio-calls.ts'
-import { startStudioUpkeep } from './start-upkeep.ts'
 import { startStudioMailer } from './studio-mailer.ts'
 
 /** Lifetimes of a session of the studio: `idle` after its last use, and `total` after the sign-in. */

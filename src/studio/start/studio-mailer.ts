@@ -12,7 +12,7 @@ import { type StudioMessages, studioMessages } from '#src/tool-messages/studio-m
 import { toLanguage } from '#src/tool-messages/tool-text.ts'
 
 type House = {
-  /** Returns the name of the house, and its e-mail address, which is the sender of all mails. */
+  /** The e-mail address is the sender of all mails. */
   settings: () => { brand: string; email: string }
   timeZone: () => string
 }

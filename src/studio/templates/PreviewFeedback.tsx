@@ -1,7 +1,7 @@
 import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { Field, TextArea } from '#src/ui/controls/form-controls.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 export type PreviewFeedbackProps = {
   title: string
@@ -12,7 +12,6 @@ export type PreviewFeedbackProps = {
     | {
         paths: { feedback: string; close: string }
         field: string
-        /** Maximum length of the remark in characters. */
         maxLength: number
         words: Record<'right' | 'remark' | 'send' | 'close', string>
       }

@@ -4,7 +4,6 @@ import { PreviewFeedback, type PreviewFeedbackProps } from './PreviewFeedback.ts
 
 type PreviewPage = { shell: Omit<PageShellProps, 'children'>; page: PreviewFeedbackProps }
 
-/** Renders a page about a preview as HTML, without script. */
 export const renderPreviewPage = ({ shell, page }: PreviewPage): string =>
   `<!doctype html>${renderToStaticMarkup(
     <PageShell {...shell}>
@@ -14,7 +13,6 @@ export const renderPreviewPage = ({ shell, page }: PreviewPage): string =>
 
 type PreviewBar = { language: string; name: string; text: string; feedback: { label: string; href: string } }
 
-/** Renders the bar that each page of a preview shows below the site. */
 export const renderPreviewBar = ({ language, name, text, feedback }: PreviewBar): string =>
   renderToStaticMarkup(
     <aside id="preview-bar" lang={language} aria-label={name}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Engraving } from '#src/content-model/model/localised.ts'
 import { classes, plateClasses } from '../classes.ts'
-import { Heading, Paragraph } from '../text/typography.tsx'
+import { Heading, Paragraph } from '../typography.tsx'
 import { Guilloche } from './pictures.tsx'
 
 const shapeClasses = {

@@ -1,4 +1,4 @@
-import { Heading, Paragraph } from '../text/typography.tsx'
+import { Heading, Paragraph } from '../typography.tsx'
 
 export type Point = { id: string; title: string; text: string }
 

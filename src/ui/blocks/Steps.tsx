@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts'
-import { Heading, Paragraph } from '../text/typography.tsx'
+import { Heading, Paragraph } from '../typography.tsx'
 import type { Point } from './PointList.tsx'
 
 type StepsProps = {
@@ -12,8 +12,8 @@ type StepsProps = {
 const maxInLine = 6
 
 /**
- * Shows numbered steps, joined by a line. On a wide screen they are in one row, or in rows of four if there are more than `maxInLine`. On a
- * narrow screen they are below each other.
+ * On a wide screen the steps are in one row, or in rows of four if there are more than `maxInLine`. On a narrow screen they are below each
+ * other.
  */
 export function Steps({ steps, level, className }: StepsProps) {
   return (

@@ -9,8 +9,8 @@ export type TableWords = {
 }
 
 /**
- * Shows a table of short texts. In a narrow window each row becomes a block: the header of the row, then a line for each cell, with the
- * header of its column (CSS generated content) before the text.
+ * In a narrow window each row becomes a block: the header of the row, then a line for each cell, with the header of its column (CSS
+ * generated content) before the text.
  */
 export function Table({ caption, columns, rows, className }: TableWords & { className?: string }) {
   return (

@@ -16,10 +16,7 @@ type PlateProps = {
   className?: string
 }
 
-/**
- * Shows a plate with a photograph or, without a photograph, with an engraved pattern on its ground. Screen readers skip the pattern, which
- * is decorative.
- */
+/** Without a photograph, shows an engraved pattern on its ground. Screen readers skip the pattern, which is decorative. */
 export function Plate({ picture, sizes, className }: PlateProps) {
   const isPhotograph = picture.kind === 'photograph'
   const image = (
@@ -73,10 +70,7 @@ export type PatternImage = { src: string; width: number; height: number }
 
 type GuillocheProps = { picture: PatternImage; turning?: boolean; eager?: boolean; className?: string }
 
-/**
- * Shows an engraved pattern behind or beside other content. `className` sets its position. Screen readers skip the pattern, because it is
- * decorative.
- */
+/** `className` sets the position of the pattern. Screen readers skip the pattern, because it is decorative. */
 export function Guilloche({ picture, turning = false, eager = false, className }: GuillocheProps) {
   return (
     <img

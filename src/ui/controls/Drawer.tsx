@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Icon } from '../text/Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 /**
  * Attributes of invoker commands (WHATWG HTML, "The button element"), by which a button opens or closes a dialog without JavaScript.

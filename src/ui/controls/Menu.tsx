@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { Icon } from '../text/Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 type MenuProps = {
   id: string

@@ -2,8 +2,8 @@ import { Close, Description, Provider, Root, Title, type ToastProps, Viewport } 
 import { X } from 'lucide'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { classes, closeButtonClasses, floatingCardClasses } from '../classes.ts'
-import { Icon } from '../text/Icon.tsx'
-import { type Action, TextLink } from '../text/links.tsx'
+import { Icon } from '../Icon.tsx'
+import { type Action, TextLink } from '../links.tsx'
 
 /**
  * Time in milliseconds until a toast closes: enough to read it twice. While the pointer or the focus is in the toast, the time does not

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Icon } from '../text/Icon.tsx'
+import { Icon } from '../Icon.tsx'
 
 type DescribedControlProps = {
   id: string
@@ -138,8 +138,8 @@ type RadioGroupProps = {
 }
 
 /**
- * Shows required radio buttons, one on each line; the first is checked initially. A click anywhere on a line checks its button. Throws if
- * an option has an empty value.
+ * One button on each line; the first is checked initially. A click anywhere on a line checks its button. Throws if an option has an empty
+ * value.
  */
 export function RadioGroup({ name, legend, hint, options, className }: RadioGroupProps) {
   const hintId = hint === undefined ? undefined : `${name}-hint`

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { serveFolder } from '#src/site-server/index.ts'
 import { isInstalled } from '../../harness/programs/processes.ts'
 import { Desktop } from './desktop.ts'

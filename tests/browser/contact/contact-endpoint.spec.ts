@@ -184,7 +184,8 @@ test('the campaign in the first URL of a visit is sent with the message, also fr
 }) => {
   const email = sender('ok')
   await page.goto(`${underAPath}/terms?utm_source=letter&utm_campaign=Spring%20ball`)
-  // A link that is followed before hydration loads a new document, which does not know the campaign in the URL of the first (decision 059).
+  // A link that is followed before hydration loads a new document, which does not know the campaign in the URL of the first (decision 059:
+  // the campaign is not stored).
   await hydrated(page)
   const { nav } = messagesIn('en').common
   await page.getByRole('banner').getByRole('link', { name: nav.contact() }).click()

@@ -1,11 +1,11 @@
-import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
+import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { Text } from '#src/content-model/schema/fields/text.ts'
 import type { Formats } from '#src/content-toolkit/generate/format.ts'
+import { recordOf } from '#src/lib/objects.ts'
 
 /** Returns a text in every language of the site: French as given, all others in English. */
 export const bilingualText = (en: string, fr: string): Text => {
-  // The type is right, because the object has a text for each language of the site. Object.fromEntries() loses the names of the keys.
-  const inEnglish = Object.fromEntries(localeCodes.map((code) => [code, en])) as Record<Locale, string>
+  const inEnglish = recordOf(localeCodes, () => en)
   return { kind: 'text', ...inEnglish, fr }
 }
 

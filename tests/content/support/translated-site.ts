@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTranslations } from '#src/content-toolkit/commands/translations/run-translations.ts'
+import { runTranslations } from '#src/content-toolkit/commands/run-translations.ts'
 import type { CommandResult } from '#src/lib/node/process/command.ts'
 
 const files = {

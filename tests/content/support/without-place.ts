@@ -1,5 +1,5 @@
 import type { Locale } from '#src/content-model/i18n/locales.ts'
-import { expectationsFor } from '#src/publishing/gate/expectations/expectations.ts'
+import { expectationsFor } from '#src/publishing/gate/checks/expectations.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
 /**

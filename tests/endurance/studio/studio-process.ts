@@ -1,6 +1,6 @@
 // A studio in a process that can be killed: node tests/endurance/studio/studio-process.ts FOLDER PORT. It prints “ready” once it listens.
 import { once } from 'node:events'
-import { jsonLog } from '#src/lib/node/log/log.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
 import { ownRepository } from '#src/publishing/git/index.ts'
 import { readStudioSettings } from '#src/studio/runtime/settings.ts'
 import { startStudio } from '#src/studio/start/start-studio.ts'

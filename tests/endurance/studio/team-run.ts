@@ -1,5 +1,5 @@
 import { mock } from 'node:test'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { pick } from '../pick.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { checkedBuild } from './checked-build.ts'

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
+import { EditorContext, type EditorContextValue } from '#src/editor/panel/elements/use-editor.ts'
 import { createSession, type EditorSession } from '#src/editor/panel/session/state/session.ts'
 import { memoryStorage } from './memory-storage.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, onTestFinished } from 'vitest'
-import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { countRows, type Database } from '#src/server-lib/database/index.ts'
 import { storeTestRequest } from './store-test-request.ts'
 

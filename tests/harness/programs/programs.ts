@@ -3,8 +3,8 @@
 // error, unless NO_INSTALL is set. With --engines, the programs are Firefox and WebKit.
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
-import { findChromium, requireChromium } from '#src/publishing/browser/chromium.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import { findChromium, requireChromium } from '#src/publishing/chromium.ts'
 import { findPostgres } from '../servers/postgres.ts'
 import { missingPackages } from './engine-packages.ts'
 import { isInstalled } from './processes.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { servedOf } from '../../specimen/variants.ts'
 import { startServer } from '../programs/processes.ts'
 import { freePort } from './loopback.ts'

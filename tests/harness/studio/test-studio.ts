@@ -6,7 +6,7 @@ import { showContent, shownContent } from '#src/content-model/all-languages/show
 import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
 import { lazy } from '#src/lib/memoize.ts'
-import { jsonLog } from '#src/lib/node/log/log.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
 import { day } from '#src/lib/time.ts'
 import { cloneRepository, listContent, readStored } from '#src/publishing/git/index.ts'
 import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'

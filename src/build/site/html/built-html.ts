@@ -7,7 +7,6 @@ export const htmlFiles = (root: string): string[] => listFiles(root).filter((fil
 /** <script> types of data blocks, which browsers do not run. */
 const dataTypes = new Set(['application/json', 'application/ld+json'])
 
-/** Returns the sources of the inline scripts that browsers run on a page. */
 export const inlineScripts = (page: HTMLElement): string[] =>
   page
     .querySelectorAll('script')
@@ -26,7 +25,6 @@ const fetchingElements = [
   ['[data-path]', 'data-path'],
 ] as const
 
-/** Returns the URLs of the files of the site that browsers fetch for a page. */
 export function fetchedFiles(page: HTMLElement): string[] {
   const inAttributes = fetchingElements.flatMap(([selector, name]) =>
     page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? ''),

@@ -49,7 +49,7 @@ const requirementPrefix = 'must.'
  */
 export const must = (requirement: Requirement): string => `${requirementPrefix}${requirement}`
 
-/** Returns the requirement that an error message names. Undefined for an error of zod, which `must` has not made. */
+/** Undefined for an error of zod, which `must` has not made. */
 export function requirementOf(error: string): FindingText | undefined {
   if (!error.startsWith(requirementPrefix)) return undefined
   const requirement = error.slice(requirementPrefix.length) as Requirement // made by `must`

@@ -1,7 +1,7 @@
 import type { SchemaRule } from '#src/content-model/schema/fields/issue.ts'
 import type { ReadingRule } from '#src/content-toolkit/read/index.ts'
 import { keysOf } from '#src/lib/objects.ts'
-import ruleWords from '#src/tool-messages/check/rules.json' with { type: 'json' }
+import ruleWords from '#src/tool-messages/rules.json' with { type: 'json' }
 import type { ToolText } from '#src/tool-messages/tool-text.ts'
 import { characterRules } from './characters.ts'
 import { dateRules } from './dates.ts'

@@ -36,7 +36,6 @@ type KeyedMessage = {
   key: string
   /** The path of the message. For a text of list items, its path in the first item. */
   path: (string | number)[]
-  /** The text in the base language. */
   text: string
 }
 

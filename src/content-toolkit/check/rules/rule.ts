@@ -11,6 +11,7 @@ import {
   type WrittenString,
 } from '#src/content-toolkit/read/index.ts'
 import type { Lock } from '#src/content-toolkit/read/lock/index.ts'
+import { recordOf } from '#src/lib/objects.ts'
 
 export type Severity =
   /** Stops the build, because the site cannot be built or would show visitors something wrong. */
@@ -38,8 +39,7 @@ export const errorRule: Declare = (options) => ({ severity: 'error', suppressibl
 export const warningRule: Declare = (options) => ({ severity: 'warning', suppressible: true, ...options })
 export const launchRule: Declare = (options) => ({ severity: 'launch', suppressible: false, ...options })
 
-export const errorRules = <Rule extends string>(names: readonly Rule[]) =>
-  Object.fromEntries(names.map((name) => [name, errorRule()])) as Record<Rule, RuleSettings> // one entry for each name
+export const errorRules = <Rule extends string>(names: readonly Rule[]): Record<Rule, RuleSettings> => recordOf(names, () => errorRule())
 
 export type CheckContext = {
   today: string

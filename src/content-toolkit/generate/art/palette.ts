@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Palette = (name: string) => string
 
-export const paletteFile = 'src/ui/styles/palette.css'
+export const paletteFile = 'src/ui/palette.css'
 
 /**
  * Returns a function from the name of a palette colour to the colour, for drawings outside CSS. The function throws for an unknown name.

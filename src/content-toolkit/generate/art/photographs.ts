@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { ImageUse, Picture } from '#src/content-model/schema/fields/picture.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { FileContents } from '#src/lib/node/files/write-file.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
 import { originalPath, type PhotographFiles, planConversion } from './photograph.ts'
 

@@ -3,7 +3,6 @@ import type { AgreedWords, Lock } from './lock.ts'
 import type { TextStatus } from './text-status.ts'
 
 type TranslationStatus =
-  /** The words fit the other languages. */
   | 'current'
   /** The words of another language have changed, so these words may no longer fit. */
   | 'stale'

@@ -3,27 +3,24 @@ import { isLocale, locales } from '#src/content-model/i18n/locales.ts'
 import { type ContentValue, type EditPath, localeOfPath, valueAt, withValueAt } from '#src/content-model/yaml-values/path.ts'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
 import { OptionalPart } from '#src/editor/panel/elements/OptionalPart.tsx'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'
 import { useJustAdded } from '#src/editor/panel/elements/use-just-added.ts'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { PriceControl } from './facts/PriceControl.tsx'
 import { weekFromRows } from './facts/week.ts'
 import { WeekControl } from './facts/WeekControl.tsx'
-import { PictureControl } from './images/PictureControl.tsx'
 import type { ControlProps, InputProps, PartProps } from './inputs/input-props.tsx'
 import { emptyValue, hasAddButton, hasVariantInput, isPicture, partsOfSchema, type SchemaPart, variantsOfSchema } from './inputs/schema.ts'
 import { ListControl } from './ListControl.tsx'
+import { PictureControl } from './PictureControl.tsx'
 import { SimpleControl } from './SimpleControl.tsx'
 import { VariantControl } from './VariantControl.tsx'
 
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
 
-/**
- * Shows the input for a value, chosen by the schema of the value unless there is `renderInput`, with help and findings below it. An
- * optional value can be added and removed.
- */
+/** The schema of the value chooses the input, unless there is `renderInput`. An optional value can be added and removed. */
 export function Control(props: ControlProps & ControlOptions) {
   const { schema, label, value, isRequired, onChange } = props
   if (isRequired || !hasAddButton(schema)) return <PresentControl {...props} />
@@ -90,9 +87,8 @@ export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = Pick<ControlProps, 'file' | 'path' | 'schema' | 'label'> & { render: (part: LabelledPart) => ReactNode }
 
 /**
- * Shows the inputs for the parts of an object, below the name of the object. If the object is a text, the input in the language of the
- * panel is first. The input for the `id` of an item is last, and folded unless the id has a finding, because the editor derives the id from
- * the name.
+ * If the object is a text, the input in the language of the panel is first. The input for the `id` of an item is last, and folded unless
+ * the id has a finding, because the editor derives the id from the name.
  */
 export function Parts({ file, path, schema, label, render }: PartsProps) {
   const messages = useMessages()

@@ -1,7 +1,7 @@
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content-model/yaml-values/path.ts'
 import { OptionalPart } from '#src/editor/panel/elements/OptionalPart.tsx'
-import { useDraft, useEditor } from '#src/editor/panel/hooks/use-editor.ts'
+import { useDraft, useEditor } from '#src/editor/panel/elements/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
 import { abbreviationOf, mayReplaceName } from './facts/zone-name.ts'
@@ -14,7 +14,7 @@ type FieldFormProps = Omit<ControlProps, 'onChange'> & {
   siblings?: Group
 }
 
-/** Shows the controls for a value of the content. Each part of an object has a separate control, such as each language of a text. */
+/** Each part of an object has a separate control, such as each language of a text. */
 export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) {
   const { file, path, schema, label } = field
   const { draftEditor } = useEditor()

@@ -1,8 +1,8 @@
 import type { ComponentType, KeyboardEvent } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { LimitReasons, ListItemButtons, listLimits } from '#src/editor/panel/elements/list-items.tsx'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { useFocusInList } from '#src/editor/panel/elements/use-focus-in-list.ts'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { InputProps, PartProps } from './inputs/input-props.tsx'
 import { emptyValue, isSchema } from './inputs/schema.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { toLocale } from '#src/content-model/i18n/locales.ts'
 import { localeOfPath } from '#src/content-model/yaml-values/path.ts'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { nameOfOption } from '#src/editor/protocol/label.ts'
 import { CountryInput } from './facts/CountryInput.tsx'
@@ -14,7 +14,6 @@ import { NumberInput } from './inputs/NumberInput.tsx'
 import { optionsOfSchema } from './inputs/schema.ts'
 import { TextBox } from './inputs/TextBox.tsx'
 
-/** Shows the input for a string, a number, a boolean, or a word of an enumeration. */
 export function SimpleControl(props: InputProps) {
   const { schema } = props
   if (schema.type === 'boolean') return <Switch {...props} />
@@ -82,7 +81,7 @@ function TextInput(props: InputProps) {
   )
 }
 
-/** Shows a select for an enumeration. It also offers the current value if the enumeration does not contain it. */
+/** Also offers the current value if the enumeration does not contain it. */
 function ChoiceInput(props: InputProps) {
   const { schema, path, isRequired, value, onChange } = props
   const messages = useMessages()

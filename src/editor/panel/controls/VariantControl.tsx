@@ -1,6 +1,6 @@
 import { type ComponentType, use, useState } from 'react'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
@@ -8,8 +8,8 @@ import { type ControlProps, inputAttributes, type InputProps, type LabelledOptio
 import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from './inputs/schema.ts'
 
 /**
- * Shows the controls for a value that may have one of several variants, such as a price. A select lists the variants. A variant that is an
- * enumeration is not in the select itself: each of its options is.
+ * A select lists the variants, such as those of a price. A variant that is an enumeration is not in the select itself: each of its options
+ * is.
  */
 export function VariantControl({ input, Control }: { input: InputProps; Control: ComponentType<ControlProps> }) {
   const { schema, label, value, onChange } = input
@@ -71,5 +71,5 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
  */
 const keyOf = (position: number, option?: string): string => (option === undefined ? String(position) : `${position} ${option}`)
 
-/** Returns the name of a variant, such as “An amount”. Every variant that is not an enumeration has a name in its schema. */
+/** Every variant that is not an enumeration has a name in its schema, such as “An amount”. */
 const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalised(variant?.[language] ?? String(type))

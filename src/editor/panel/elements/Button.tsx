@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from './use-editor.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** The words or the symbol on the button. A symbol needs a `title`. */

@@ -1,10 +1,10 @@
-import { type UsedCall, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { type CallFailure, failureText, type Remedy, remedyOf } from '#src/editor/panel/session/state/call.ts'
 import { editorPath } from '#src/editor/protocol/endpoints.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'
+import { type UsedCall, useMessages } from './use-editor.ts'
 
-/** Tells that a call is running, or that it has failed and can be repeated. Renders nothing after a successful call. */
+/** Renders nothing after a successful call. */
 export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<object> }) {
   const messages = useMessages()
   if (!failure) return data === undefined && <p>{messages.loading()}</p>
@@ -31,10 +31,7 @@ export function FailedCall({ call }: { call: CallFailure }) {
   )
 }
 
-/**
- * Shows what the person can do after a failed call: a link to sign in, or a button that reloads the editor. The link leads to the editor,
- * because the server redirects a person without a session from there to the sign-in page.
- */
+/** The link to sign in leads to the editor, because the server redirects a person without a session from there to the sign-in page. */
 export function RemedyAction({ remedy }: { remedy: Remedy }) {
   const messages = useMessages()
   if (remedy === 'sign-in') return <a href={editorPath}>{messages.signIn()}</a>

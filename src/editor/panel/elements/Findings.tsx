@@ -1,6 +1,6 @@
-import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { Button } from './Button.tsx'
+import { useEditor, useMessages } from './use-editor.ts'
 import { fixInPanel } from './use-findings.ts'
 
 type FindingsProps = {
@@ -12,8 +12,7 @@ type FindingsProps = {
 }
 
 /**
- * Shows the findings of the check about a value, each with a button that applies its suggestion. The findings are in a live region, so that
- * screen readers announce new findings.
+ * Each finding has a button that applies its suggestion. The findings are in a live region, so that screen readers announce new findings.
  */
 export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
   const messages = useMessages()

@@ -1,6 +1,6 @@
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from './use-editor.ts'
 
-/** Shows the output of a program or the name of a branch, folded. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
+/** Folded. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
 export function ForDevelopers({ output }: { output: string }) {
   const messages = useMessages()
   return (

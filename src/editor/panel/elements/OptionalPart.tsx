@@ -1,11 +1,11 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { Button } from './Button.tsx'
+import { useMessages, useSession } from './use-editor.ts'
 import { JustAdded } from './use-just-added.ts'
 
 type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; onRemove: () => void; children: ReactNode }
 
-/** Shows an optional value, and a button that removes it. If the value is absent, shows a button that adds it. */
+/** If the value is absent, shows a button that adds it. */
 export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: OptionalPartProps) {
   const messages = useMessages().item
   const part = useRef<HTMLDivElement>(null)

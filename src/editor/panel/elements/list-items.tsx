@@ -1,10 +1,10 @@
 import { fixedReason } from '#src/content-model/tables/fixed-lists.ts'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import { withMoved } from '#src/lib/lists.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { Button } from './Button.tsx'
+import { useMessages } from './use-editor.ts'
 
 type Bounds = { length: number; minItems?: number | undefined; maxItems?: number | undefined }
 
@@ -21,7 +21,6 @@ export function listLimits({ file, path }: FieldPlace, { length, minItems = 0, m
   return { canAdd, canRemove, reasons }
 }
 
-/** Shows the sentences that say why no item can be added to a list or removed from it. */
 export const LimitReasons = ({ reasons }: { reasons: readonly string[] }) =>
   reasons.map((reason) => (
     <p key={reason}>
@@ -38,7 +37,7 @@ type ListItemButtonsProps = {
   onChange: (list: ContentValue[]) => void
 }
 
-/** Shows the buttons that move, copy and remove an item of a list whose items have no ids. */
+/** For a list whose items have no ids. */
 export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
   const messages = useMessages().item
   const item = list[index] ?? null

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { fieldSelector } from '#src/editor/protocol/shortcuts.ts'
+import { useSession } from './use-editor.ts'
 
 /**
  * Scrolls to the field that has the focus, with its label and its findings, when the area becomes lower or other findings appear. The

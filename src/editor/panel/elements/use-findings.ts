@@ -1,15 +1,15 @@
 import { isWithin } from '#src/content-model/yaml-values/path.ts'
-import { useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import type { FieldFinding } from '#src/editor/protocol/calls/field-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
+import { useSession } from './use-editor.ts'
 
-/** Returns the findings about the value at a place, without those about its parts. */
+/** Without the findings about parts of the value. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>
   useSession((session) => session.draft.findings).filter((finding) => placeKey(finding) === placeKey(place))
 
-/** Returns the findings about the value at a place and about its parts. */
+/** Includes the findings about parts of the value. */
 export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
   useSession((session) => session.draft.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
 

@@ -149,7 +149,7 @@ export class Frame {
     return byNumber.get(number)
   }
 
-  /** Outlines texts on the page by their numbers, and scrolls to them if `isRevealed` is true. */
+  /** Scrolls to the texts if `isRevealed` is true. */
   select(numbers: readonly number[], isRevealed: boolean): void {
     this.#selection = numbers
     this.#page?.select(numbers, isRevealed)
@@ -173,7 +173,7 @@ export class Frame {
     else document.querySelector<HTMLElement>('.panel')?.focus()
   }
 
-  /** Closes the editor: the window opens the page that the frame shows. */
+  /** The window opens the page that the frame shows. */
   readonly leave = (): void => location.assign(this.#dependencies.store.get().page.path)
 
   /** Loads another page into the frame. `path` may have a query: /fr/pricing?plan=a. */
@@ -188,10 +188,10 @@ export class Frame {
   }
 }
 
-/** Returns a path without the base path of the site, the language, the query and the hash. */
+/** Without the base path of the site, the language, the query and the hash. */
 const pathOf = (path: string): string => parsePageUrl(path, import.meta.env.BASE).logical
 
-/** Returns whether a place is inside a new item, which is not in the content yet. */
+/** A new item is not in the content yet. */
 const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   entry.kind === 'item' &&
   entry.file === file &&
@@ -199,5 +199,5 @@ const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   typeof entry.value['id'] === 'string' &&
   isWithin(path, [...entry.list, { id: entry.value['id'] }])
 
-/** Returns whether the site has a page at a path. Any other path shows the 404 page. */
+/** Any other path shows the 404 page. */
 const isPathOfPage = (path: string): boolean => pageAt(path).logical !== pages.notFound.path

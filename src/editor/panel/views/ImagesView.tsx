@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { nameOfImage, sizeText } from '#src/editor/panel/controls/images/image-words.ts'
-import { Thumbnail } from '#src/editor/panel/controls/images/Thumbnail.tsx'
+import { nameOfImage, sizeText } from '#src/editor/panel/controls/image-words.ts'
+import { Thumbnail } from '#src/editor/panel/controls/Thumbnail.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
-import { useCall, useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useEditor, useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { LibraryImage } from '#src/editor/protocol/calls/image-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 
-/** Shows the library: all image files, each with the places that show it. Unused image files can be deleted. */
+/** Unused image files can be deleted. */
 export function ImagesView() {
   const messages = useMessages()
   const call = useCall('images', {})
@@ -36,7 +36,7 @@ export function ImagesView() {
   )
 }
 
-/** Lists the places that show an image file. A file that no place shows can be deleted. */
+/** A file that no place shows can be deleted. */
 export function ImageUses({ image }: { image: LibraryImage }) {
   const { uses, isUnused, isInDraft } = image
   const { store } = useEditor()

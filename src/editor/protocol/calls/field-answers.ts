@@ -94,7 +94,7 @@ export type OpenTranslation = FieldPlace & {
 export type ValueChange = {
   before: ContentValue | undefined
   after: ContentValue | undefined
-  /** The name of the person who has saved or published the change; undefined if it is not known. */
+  /** Undefined if the person is not known. */
   person: string | undefined
   madeAt: Timestamp | undefined
   isPublished: boolean

@@ -12,7 +12,6 @@ export type LibraryImage = {
   height?: number
   uses: (FieldPlace & { label: Label })[]
   isUnused: boolean
-  /** Whether a draft of any person uses the image. */
   isInDraft: boolean
   /**
    * The alternative text of the image in each language. If several places of the site show the image, this is the text of the first place.

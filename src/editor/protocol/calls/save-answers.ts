@@ -2,7 +2,6 @@ import type { EditPath } from '#src/content-model/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { Rejection } from './draft-answers.ts'
 
-/** A file that could not be written, for example because the disk is full. */
 export type WriteFailure = {
   kind: 'failed'
   file: string

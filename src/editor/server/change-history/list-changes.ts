@@ -4,7 +4,7 @@ import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.t
 import { catchGitError, findUnpublished, findUnsentVersions } from '#src/publishing/git/index.ts'
 import { namedFindings } from '../drafts/field-findings.ts'
 import { namesOfItems } from '../fields/field.ts'
-import { imageDescriptions } from '../images/images.ts'
+import { imageDescriptions } from '../fields/images.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 import type { NameOf } from './place-history.ts'
 import { withSaves } from './who-saved.ts'

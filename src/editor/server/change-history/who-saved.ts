@@ -19,7 +19,7 @@ export function withSaves(writeLog: WriteLog, differences: readonly FileDifferen
   )
 }
 
-/** Returns the saved changes of which an unpublished change consists, the newest first. */
+/** The newest first. */
 function savesOf(saved: readonly SavedChange[], { path, before, after }: FileDifference): SavedChange[] {
   const isOrder = Array.isArray(before) && Array.isArray(after) && path.at(-1) !== 'week'
   // Returns the last save of the order of this list. The saves cannot be matched with the difference from main, because a saved order

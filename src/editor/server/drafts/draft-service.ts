@@ -36,9 +36,7 @@ type DraftView = {
 
 type CheckedDraft = {
   draft: Draft
-  /** The entries without errors. */
   valid: Draft['entries']
-  /** The content that pages show to the person from now on. */
   view: DraftView
 }
 
@@ -90,7 +88,7 @@ export class DraftService {
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
   }
 
-  /** Stores changes of a draft. Returns its entries without errors, which can be saved. */
+  /** Returns the entries without errors, which can be saved. */
   changeForSave(personId: string, changes: DraftChanges): Draft['entries'] {
     return this.#change(personId, changes).valid
   }

@@ -26,13 +26,13 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Pa
   })
 }
 
-/** Returns the item to add to same-words.yaml, which permits this text to be the same in all languages. */
+/** Such an item permits the text to be the same in all languages. */
 function sameWordsItem(files: ParsedContent['files'], value: ContentValue | undefined): FieldFinding['sameWords'] {
   const list = files.find(({ file }) => file === sameWordsFile)?.value
   return Array.isArray(list) && typeof value === 'string' ? { file: sameWordsFile, index: list.length, value } : undefined
 }
 
-/** Returns findings, each with the label of its place, because the panel lists findings about several files together. */
+/** The panel lists findings about several files together. */
 export const namedFindings = (findings: readonly LocatedFinding[], parsed: ParsedContent): LabelledFinding[] =>
   fieldFindings(findings, parsed).map((finding) => {
     const { value } = parsed.files.find(({ file }) => file === finding.file) ?? {}

@@ -24,7 +24,7 @@ import { openTranslations } from './open-translations.ts'
 import { relatedValues } from './related-values.ts'
 import type { TextMarks } from './text-marks.ts'
 
-/** Returns the field at a path, or undefined if the content has no such path. A text in all its languages is a single field. */
+/** Undefined if the content has no such path. A text in all its languages is a single field. */
 export function fieldAt(
   root: string,
   parsed: ParsedContent,
@@ -66,7 +66,7 @@ export function fieldAt(
     schema,
     value,
     isRequired: isRequiredIn(schemaAt(path.slice(0, -1)), path.at(-1)),
-    /** The list items on the path, the innermost first. */
+    /** The innermost first. */
     items,
     related: relatedValues(parsed, file, path),
     translations: openTranslations(root, parsed).filter(
@@ -109,7 +109,7 @@ type NamesOfItems = NonNullable<FieldSchema['names']>
 
 type NamesOf = (collection: string) => NamesOfItems
 
-/** Returns the names of the items of a list in each language, by the ids of the items. */
+/** In each language, by the ids of the items. */
 export function namesOfItems(list: ContentValue | undefined): NamesOfItems {
   if (!Array.isArray(list)) return {}
   return Object.fromEntries(

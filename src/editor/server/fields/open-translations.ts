@@ -11,7 +11,6 @@ const readStatuses = (root: string, { files }: ParsedContent): TextStatus[] =>
     readLock(root),
   )
 
-/** Returns the missing and stale translations of the content. */
 export function openTranslations(root: string, parsed: ParsedContent): OpenTranslation[] {
   const values = new Map(parsed.files.map(({ file, value }) => [file, value]))
   return translationsOf(readStatuses(root, parsed)).flatMap((translation) => {

@@ -23,7 +23,7 @@ export class TextMarks {
     return pieces.join('') + mark
   }
 
-  /** Returns the places of the texts with these numbers. Leaves out unknown numbers. */
+  /** Leaves out unknown numbers. */
   placesOf(numbers: readonly number[]): (TextPlace & { number: number })[] {
     return numbers.flatMap((number) => {
       const place = this.#places[number]
@@ -31,7 +31,6 @@ export class TextMarks {
     })
   }
 
-  /** Returns the numbers of the texts at a path or below it. */
   numbersWithin(file: string, path: ResolvedPath): number[] {
     return this.#places.flatMap((place, number) =>
       place.file === file && path.every((step, index) => place.path[index] === step) ? [number] : [],

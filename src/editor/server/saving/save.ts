@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import { editFiles, type EditsOfFile, type Texts } from '#src/content-toolkit/edit/index.ts'
 import type { SaveOutcome, WriteFailure } from '#src/editor/protocol/calls/save-answers.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { FileWrite, WriteLog } from '../storage/write-log.ts'
 
 /*

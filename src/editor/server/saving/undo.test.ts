@@ -28,7 +28,6 @@ const redo = () => undoOrRedo(writeLog, () => [], 'anna', 'redo')
 /** What happens to the file: a person saves a text or undoes their last save, or another program writes a text. */
 type Step = ['anna' | 'ben', text: string] | ['git', text: string] | ['undo', 'ben']
 
-/** Makes a history, which begins with a text of the file. */
 function makeHistory(first: string, steps: readonly Step[]): void {
   writeFileSync(path(), first)
   for (const [actor, text] of steps) {

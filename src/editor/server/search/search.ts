@@ -43,7 +43,6 @@ export function searchTexts(
   return { matches: found.slice(0, maxMatches), isCut: found.length > maxMatches }
 }
 
-/** Returns the lists of the whole site whose items have ids. */
 export const listsOfSite = (parsed: ParsedContent): NamedList[] => listsOf(matchesAt(parsed, allPlaces(parsed)))
 
 const allPlaces = ({ files }: ParsedContent): NumberedPlace[] =>

@@ -70,7 +70,7 @@ export class DraftStore {
     return this.#database.sql('SELECT key FROM drafts WHERE instr(entry, $1) LIMIT 1', [JSON.stringify(text)]).length > 0
   }
 
-  /** Applies all changes to a draft in a transaction. */
+  /** In a transaction. */
   change(personId: string, changes: DraftChanges): void {
     if (changes.length === 0) return
     const put =
@@ -88,5 +88,5 @@ export class DraftStore {
   }
 }
 
-/** Parses a stored entry. Returns undefined if the entry is damaged, or if another version has stored it with other fields. */
+/** Undefined if the entry is damaged, or if another version has stored it with other fields. */
 const parseEntry = (text: string): DraftEntry | undefined => draftEntrySchema.safeParse(parseJson(text)).data

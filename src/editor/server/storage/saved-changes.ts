@@ -65,17 +65,17 @@ export class SavedChanges {
     this.#database.sql('DELETE FROM saved_changes WHERE id <= (SELECT max(id) FROM saved_changes) - $1', [maxKept])
   }
 
-  /** Deletes the recorded changes of a write whose file was not written after all. */
+  /** Call it if the file was not written after all. */
   forget(operationId: number): void {
     this.#database.sql('DELETE FROM saved_changes WHERE operation_id = $1', [operationId])
   }
 
-  /** Returns the latest changes of a file, the newest first. */
+  /** The newest first. */
   listOfFile(file: string): SavedChange[] {
     return this.#select('file = $1', file)
   }
 
-  /** Returns the changes of a write; an empty list if they are no longer recorded. */
+  /** Empty if the changes are no longer recorded. */
   listOfOperation(operationId: number): SavedChange[] {
     return this.#select('operation_id = $1', operationId)
   }

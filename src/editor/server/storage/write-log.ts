@@ -108,7 +108,6 @@ export const writeLogMigrations = [
  * After a kill between these steps, the digest of the file says whether it was replaced (`#completeRecords`).
  */
 export class WriteLog {
-  /** The folder of the site that contains the files. */
   readonly root: string
   readonly #database: SqliteConnection
   readonly #changes: SavedChanges
@@ -117,7 +116,7 @@ export class WriteLog {
   /** True after a file was written and its operation could not be marked as written, for example because the disk is full. */
   #isIncomplete = false
 
-  /** Opens the write log of a site. `path` is the file of the database, or ':memory:'. */
+  /** `path` is the file of the database, or ':memory:'. */
   constructor(root: string, path: string, now: () => Timestamp = Date.now, replaceFile = replaceContentFile) {
     this.root = root
     this.#now = now
@@ -169,7 +168,7 @@ export class WriteLog {
     }
   }
 
-  /** Records an operation before its file is written, and deletes old operations. Returns the id of the operation. */
+  /** Also deletes old operations. Returns the id of the operation. */
   #begin(write: FileWrite): number {
     const { personId, saveId, file, before, after, undoes } = write
     const splice = spliceBetween(before, after)
@@ -196,18 +195,17 @@ export class WriteLog {
     })
   }
 
-  /** Excludes an operation that can no longer be reverted from undo and redo. */
+  /** For an operation that can no longer be reverted. */
   skip(id: number): void {
     this.#setState(id, 'skipped')
   }
 
-  /** Returns the operations that the next undo and the next redo of a person would revert. */
   next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const { undo, redo } = this.#revertible(personId)
     return { undo: this.#operationsOf(undo.slice(-1))[0], redo: this.#operationsOf(redo.slice(-1))[0] }
   }
 
-  /** Returns the operations of the save that the next undo or redo of a person would revert, one for each file. */
+  /** One for each file. */
   nextSave(personId: string, direction: 'undo' | 'redo'): Operation[] {
     const steps = this.#revertible(personId)[direction]
     const last = steps.at(-1)
@@ -243,22 +241,21 @@ export class WriteLog {
     return { undo: done, redo: undone }
   }
 
-  /** Returns the operations on a file, the newest first. */
+  /** The newest first. */
   listOperations(file: string): Operation[] {
     return this.#select(`file = $1 AND state <> 'started'`, file).reverse()
   }
 
-  /** Returns the operations on the same file that were recorded after this operation. */
   listOperationsSince({ id, file }: Operation): Operation[] {
     return this.#select(`id > $1 AND file = $2 AND state <> 'started'`, id, file)
   }
 
-  /** Returns the latest values that people have changed in a file, the newest first. */
+  /** The newest first. */
   listChangesOfFile(file: string): SavedChange[] {
     return this.#changes.listOfFile(file)
   }
 
-  /** Returns the values that an operation has changed; an empty list if they are no longer recorded. */
+  /** Empty if the values are no longer recorded. */
   listChangesOfOperation({ id }: Operation): SavedChange[] {
     return this.#changes.listOfOperation(id)
   }

@@ -8,8 +8,8 @@ import { undoChange } from '#src/intake/requests/change/undo-change.ts'
 import { findRequests } from '#src/intake/requests/read/request-queries.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { isAssignee, type PageDependencies, type StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { refusedPage, renderResponse } from '../http/render-response.ts'
+import { isAssignee, type PageDependencies, type StaffHttpRequest } from '../inbox-http-request.ts'
+import { refusedPage, renderResponse } from '../render-response.ts'
 import { erasureNote } from './erasure-handlers.ts'
 import { redirectToList } from './list-outcome.ts'
 import { requestsPerPage } from './list-query.ts'
@@ -56,7 +56,7 @@ export async function changeSelection(
 
 type Selected = z.output<typeof selectedSchema>
 
-/** Undoes the change of selected requests that this person made at the time that the form contains. */
+/** Only the change that this person made at the time that the form contains. */
 async function undoSelection(
   dependencies: PageDependencies,
   httpRequest: StaffHttpRequest,
@@ -69,7 +69,7 @@ async function undoSelection(
   return redirectToList(dependencies, httpRequest, { action: 'undo', changed: changed.length, unchanged })
 }
 
-/** Returns the page that asks for a confirmation before selected requests are changed, and counts those without an answer. */
+/** Also counts the selected requests without an answer. */
 async function confirmSelection(
   { database: { sql } }: PageDependencies,
   { form }: StaffHttpRequest,

@@ -5,8 +5,8 @@ import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { countRows } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { missingPage, renderResponse } from '../http/render-response.ts'
+import type { PageDependencies, StaffHttpRequest } from '../inbox-http-request.ts'
+import { missingPage, renderResponse } from '../render-response.ts'
 import { redirectToList } from './list-outcome.ts'
 
 export async function confirmErasure(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
@@ -28,7 +28,7 @@ export const erasureNote =
     log.info('requests erased', { count: ids.length })
   }
 
-/** Erases a request, or all requests from its e-mail address. */
+/** One request, or all requests from its e-mail address. */
 export async function submitErasure(
   dependencies: PageDependencies & Pick<InboxDependencies, 'settings' | 'log'>,
   httpRequest: StaffHttpRequest,

@@ -1,18 +1,18 @@
 import { listFields } from '#src/intake/protocol/inbox-fields.ts'
 import type { BulkOutcome, InboxView } from '#src/intake/protocol/inbox-view.ts'
 import { listUrlQuery, listValues, listValuesOf } from '#src/intake/protocol/list-values.ts'
+import { logAccess } from '#src/intake/requests/access-log.ts'
+import { listStatusChanges } from '#src/intake/requests/audit-log.ts'
 import { statusDigest } from '#src/intake/requests/change/change-request.ts'
-import { logAccess } from '#src/intake/requests/logs/access-log.ts'
-import { listStatusChanges } from '#src/intake/requests/logs/audit-log.ts'
 import { separatorFor } from '#src/intake/requests/read/csv.ts'
 import { countAssignees, countRequests, findRequests, listRequests } from '#src/intake/requests/read/request-queries.ts'
 import { type LogBatch, requestsCsv } from '#src/intake/requests/read/requests-csv.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { readListPage } from '../http/read-list-page.ts'
-import { csvHeaders, renderResponse } from '../http/render-response.ts'
+import type { PageDependencies, StaffHttpRequest } from '../inbox-http-request.ts'
+import { readListPage } from '../read-list-page.ts'
+import { csvHeaders, renderResponse } from '../render-response.ts'
 import { bulkOutcome } from './list-outcome.ts'
 import { queryOf, requestsPerPage } from './list-query.ts'
 
@@ -53,7 +53,7 @@ export async function showList(
   return renderResponse(dependencies, httpRequest, view)
 }
 
-/** Returns the outcome in the query of the URL, with the requests whose change this person can undo. */
+/** Has the requests whose change this person can undo. */
 async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest): Promise<BulkOutcome | undefined> {
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome
@@ -62,7 +62,7 @@ async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest
   return { ...outcome, undoable: requests.map((request) => ({ id: request.id, seenStatus: statusDigest(request) })) }
 }
 
-/** Sends the requests that match the list's filters as CSV. The access log records them. */
+/** The file has the requests that match the list's filters. The access log records them. */
 export async function sendCsv(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, now, templates, signIn } = dependencies
   const { session, locale, query } = httpRequest

@@ -6,11 +6,11 @@ import { listQueryOf } from '#src/intake/protocol/list-values.ts'
 import { workStates } from '#src/intake/protocol/stored-request.ts'
 import { maxEmailLength } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { redirect } from '../http/render-response.ts'
+import type { PageDependencies, StaffHttpRequest } from '../inbox-http-request.ts'
+import { redirect } from '../render-response.ts'
 import { requestsPerPage } from './list-query.ts'
 
-/** Redirects to the list to which the page leads back. Adds the outcome of a change to the query, so that the list shows the outcome. */
+/** Adds the outcome of a change to the query of the list, so that the list shows the outcome. */
 export function redirectToList(
   dependencies: PageDependencies,
   httpRequest: StaffHttpRequest,
@@ -43,7 +43,7 @@ const outcomeSchema = z.object({
   at: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Reads the outcome of an action on several requests. Undefined if the query has no outcome, which `redirectToList` adds. */
+/** Undefined if the query has no outcome, which `redirectToList` adds. */
 export const bulkOutcome = (query: URLSearchParams): BulkOutcome | undefined =>
   outcomeSchema.safeParse({
     action: query.get(listFields.outcome),

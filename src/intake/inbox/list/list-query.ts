@@ -3,7 +3,7 @@ import type { ListValues } from '#src/intake/protocol/list-values.ts'
 import type { RequestQuery } from '#src/intake/requests/read/request-queries.ts'
 import { day } from '#src/lib/time.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
-import type { PageDependencies } from '../http/inbox-http-request.ts'
+import type { PageDependencies } from '../inbox-http-request.ts'
 
 export const requestsPerPage = 25
 

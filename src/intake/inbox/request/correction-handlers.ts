@@ -1,13 +1,13 @@
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import type { Fields } from '#src/contact-message/forms.ts'
 import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
+import { logAccess } from '#src/intake/requests/access-log.ts'
 import { correctableFields, correctRequest, fieldsDigest } from '#src/intake/requests/change/correct-request.ts'
-import { logAccess } from '#src/intake/requests/logs/access-log.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { missingPage, renderResponse } from '../http/render-response.ts'
+import type { PageDependencies, StaffHttpRequest } from '../inbox-http-request.ts'
+import { missingPage, renderResponse } from '../render-response.ts'
 import { confirmChange } from './respond-with-request.ts'
 
 type Attempt = { values?: Fields; errors?: FieldErrors; isChanged?: boolean; status?: number }

@@ -7,8 +7,8 @@ import { replyToRequest } from '#src/intake/requests/change/reply-to-request.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import type { PageDependencies, StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { missingPage, refusedPage } from '../http/render-response.ts'
+import type { PageDependencies, StaffHttpRequest } from '../inbox-http-request.ts'
+import { missingPage, refusedPage } from '../render-response.ts'
 import { confirmChange, isUntouched, respondWithRequest } from './respond-with-request.ts'
 
 const replyFormSchema = z.object({
@@ -51,7 +51,6 @@ export async function replyToClient(
 
 const confirmationFormSchema = z.object({ [inboxFields.event]: z.string().max(100), [inboxFields.confirmed]: z.enum(['yes', 'no']) })
 
-/** Records whether a reply by WhatsApp was sent. */
 export async function confirmReply(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, now } = dependencies
   const { session, id, form } = httpRequest

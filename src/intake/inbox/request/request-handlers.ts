@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { inboxFields, noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import { staffTextLimits, workStates } from '#src/intake/protocol/stored-request.ts'
 import { acceptRequest, changeStatus, lacksAnswer, statusDigest } from '#src/intake/requests/change/change-request.ts'
-import { addRequestEvent } from '#src/intake/requests/logs/request-events.ts'
 import { findRequest } from '#src/intake/requests/read/request-queries.ts'
+import { addRequestEvent } from '#src/intake/requests/request-events.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
-import { isAssignee, type PageDependencies, type StaffHttpRequest } from '../http/inbox-http-request.ts'
-import { missingPage, refusedPage } from '../http/render-response.ts'
+import { isAssignee, type PageDependencies, type StaffHttpRequest } from '../inbox-http-request.ts'
+import { missingPage, refusedPage } from '../render-response.ts'
 import { confirmChange, respondWithRequest } from './respond-with-request.ts'
 
 export const showRequest = (dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> =>
@@ -19,7 +19,7 @@ const noteFormSchema = z.object({
   [inboxFields.note]: z.string().transform((text) => withPlainLineBreaks(text).slice(0, staffTextLimits.note)),
 })
 
-/** Adds a note to a request. An empty note is not stored. */
+/** An empty note is not stored. */
 export async function addNote(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, now } = dependencies
   const { session, id, form } = httpRequest
@@ -72,7 +72,7 @@ export async function saveStatus(dependencies: PageDependencies, httpRequest: St
   }
 }
 
-/** Accepts a suspected request, and sends its mails. */
+/** Also sends the mails of the request. */
 export async function acceptSuspectedRequest(
   dependencies: PageDependencies & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>,
   httpRequest: StaffHttpRequest,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { workStates } from '#src/intake/protocol/stored-request.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { lockRequest } from '../logs/request-events.ts'
-import type { MailPolicy } from '../mails/request-mails.ts'
 import { findRequest } from '../read/request-queries.ts'
+import { lockRequest } from '../request-events.ts'
+import type { MailPolicy } from '../request-mails.ts'
 import { acceptRequest, changeStatus, declineSuspected, isSaved, statusDigest } from './change-request.ts'
 import { eraseInTransaction, type Erasure } from './erase-requests.ts'
 

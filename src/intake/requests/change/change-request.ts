@@ -6,9 +6,9 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { enqueueMails } from '#src/server-lib/mail/index.ts'
-import { addAuditEvent } from '../logs/audit-log.ts'
-import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
+import { addAuditEvent } from '../audit-log.ts'
 import { findRequest } from '../read/request-queries.ts'
+import { type MailPolicy, readAllowance, requestMails } from '../request-mails.ts'
 
 /**
  * The part of a request that the staff set: its state, and the e-mail address of the member of staff who deals with it, or `noAssignee`.
@@ -26,7 +26,6 @@ export const statusDigest = ({
 
 type StatusOutcome = { kind: 'saved' | 'unchanged' | 'missing' | 'changed' }
 
-/** Returns whether the request has the requested status after the change. */
 export const isSaved = ({ kind }: StatusOutcome): boolean => kind === 'saved' || kind === 'unchanged'
 
 /** A change of the status. A part that is undefined stays unchanged. */

@@ -1,12 +1,11 @@
 import { openStates } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { lockRequest, settleWhatsApp } from '../logs/request-events.ts'
 import { findRequest } from '../read/request-queries.ts'
+import { lockRequest, settleWhatsApp } from '../request-events.ts'
 import { changeStatus, statusDigest } from './change-request.ts'
 
 type Confirmation = {
-  /** Id of the reply. */
   event: string
   isSent: boolean
   personId: string

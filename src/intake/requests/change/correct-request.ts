@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import { type FieldName, type Fields, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
+import { phoneDigits, requestText, searchText } from '#src/intake/database/search-text.ts'
 import { clientMailKinds } from '#src/intake/protocol/stored-request.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { normaliseEmail, redirectUnsentMails } from '#src/server-lib/mail/index.ts'
-import { addAuditEvent } from '../logs/audit-log.ts'
-import { listRequestEvents, lockRequest } from '../logs/request-events.ts'
+import { addAuditEvent } from '../audit-log.ts'
 import { findRequest } from '../read/request-queries.ts'
 import { fieldSchema } from '../receive/contact-message-schema.ts'
 import { fieldErrorsOf } from '../receive/field-errors-of.ts'
-import { phoneDigits, requestText, searchText } from '../search-text.ts'
+import { listRequestEvents, lockRequest } from '../request-events.ts'
 
 /** Fields that the staff can correct: the name of the client, how to reach the client, and the free text. */
 const correctable: readonly FieldName[] = ['fullName', 'name', 'email', 'phone', 'specificNeeds', 'message']

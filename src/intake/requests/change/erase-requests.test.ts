@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
+import { intakeDatabaseFile } from '#src/intake/database/intake-schema.ts'
 import { bytesBelow, intakeDatabase } from '#tests/harness/intake/intake-database.ts'
-import { intakeDatabaseFile } from '../database/intake-schema.ts'
-import { logAccess } from '../logs/access-log.ts'
-import { addAuditEvent } from '../logs/audit-log.ts'
+import { logAccess } from '../access-log.ts'
+import { addAuditEvent } from '../audit-log.ts'
 import { eraseRequests } from './erase-requests.ts'
 
 const intake = intakeDatabase()

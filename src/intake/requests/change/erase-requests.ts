@@ -2,8 +2,8 @@ import { clientMailKinds } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/server-lib/mail/index.ts'
+import { addAuditEvent, clearAuditDetails } from '../audit-log.ts'
 import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
-import { addAuditEvent, clearAuditDetails } from '../logs/audit-log.ts'
 import { requestIdSchema } from '../read/request-queries.ts'
 
 type ErasureScope = { ids: readonly string[] } | { email: string }
@@ -11,7 +11,6 @@ type ErasureScope = { ids: readonly string[] } | { email: string }
 export type Erasure = {
   /** The actor of the erasure in the audit log, such as the e-mail address of a member of staff. */
   actor: string
-  /** The trusted time. */
   now: Timestamp
   /** Called with the ids before their requests are erased. Callers pass them to `noteErased`. If it throws, nothing is erased. */
   note?: ((requests: readonly string[]) => void) | undefined

@@ -28,7 +28,7 @@ export function noteErased(folder: string, requests: readonly string[], now: Tim
   fs.appendFileSync(erasedFile(folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true, mode: 0o600 })
 }
 
-/** Returns the erasures in the erasure list of a folder, or undefined if the folder has no list. */
+/** Undefined if the folder has no list. */
 export function listErased(folder: string): Erasure[] | undefined {
   if (!fs.existsSync(erasedFile(folder))) return undefined
   const lines = fs.readFileSync(erasedFile(folder), 'utf8').split('\n').filter(Boolean)
@@ -38,7 +38,7 @@ export function listErased(folder: string): Erasure[] | undefined {
   })
 }
 
-/** Removes the erasures at or before a time from the erasure list of a folder. */
+/** At or before the time. */
 export function forgetErasures(folder: string, before: Timestamp): void {
   const erased = listErased(folder) ?? []
   const recent = erased.filter(({ at }) => at > before)

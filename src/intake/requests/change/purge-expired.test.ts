@@ -4,9 +4,9 @@ import { countRows } from '#src/server-lib/database/index.ts'
 import { rememberBrowser } from '#src/server-lib/sign-in/known-browsers.ts'
 import { insertSession } from '#src/server-lib/sign-in/sessions.ts'
 import { bytesBelow, intakeDatabase } from '#tests/harness/intake/intake-database.ts'
-import { logAccess } from '../logs/access-log.ts'
-import { addAuditEvent, listAuditEvents } from '../logs/audit-log.ts'
-import { addRequestEvent } from '../logs/request-events.ts'
+import { logAccess } from '../access-log.ts'
+import { addAuditEvent, listAuditEvents } from '../audit-log.ts'
+import { addRequestEvent } from '../request-events.ts'
 import { purgeExpired } from './purge-expired.ts'
 
 const intake = intakeDatabase()

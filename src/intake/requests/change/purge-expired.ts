@@ -2,14 +2,13 @@ import { day, hour, type Timestamp } from '#src/lib/time.ts'
 import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { purgeMails } from '#src/server-lib/mail/index.ts'
 import { purgeSignIn } from '#src/server-lib/sign-in/index.ts'
+import { purgeAuditEvents } from '../audit-log.ts'
 import { derivedKeyCondition } from '../deduplication-keys.ts'
-import { purgeAuditEvents } from '../logs/audit-log.ts'
 import { spamCondition } from '../read/request-queries.ts'
 
 /** Number of requests deleted in each statement. It is limited because storing a new request may have to wait until the statement ends. */
 const batch = 500
 
-/** Days for which data are kept. */
 export type Retention = {
   requests: number
   /** Days for which requests are kept that are suspected, or were suspected when they were declined (`spamCondition`). */

@@ -3,8 +3,8 @@ import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
-import { addRequestEvent, findRequestEvent, lockRequest } from '../logs/request-events.ts'
 import { findRequest } from '../read/request-queries.ts'
+import { addRequestEvent, findRequestEvent, lockRequest } from '../request-events.ts'
 import { changeStatus, statusDigest } from './change-request.ts'
 
 type StaffReply = {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { countRows } from '#src/server-lib/database/index.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { openIntakeDatabase } from '../database/intake-schema.ts'
 import {
   countRequests,
   findNextRequestId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneDigits } from '#src/intake/database/search-text.ts'
 import type { DueRange } from '#src/intake/protocol/due-time.ts'
 import { noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { optionalTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { columnsOf, countRows, hasOneOf, hasOneOfNames, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
-import { phoneDigits } from '../search-text.ts'
 import { searchConditions } from './search.ts'
 
 /** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */
@@ -68,13 +68,13 @@ function whereClause({ filter, search, form, plan, language, assignee, received,
   return { where: conditions.join(' AND ') || 'TRUE', values: [...compared.map(({ value }) => value), ...words.values] }
 }
 
-/** Returns the request with an id, or undefined if none exists. */
+/** Undefined if none exists. */
 export async function findRequest(sql: RunSql, id: string): Promise<StoredRequest | undefined> {
   const [request] = await select(sql, requestSchema, `${selected} WHERE id = $1`, [id])
   return request
 }
 
-/** Returns all requests from an e-mail address, the oldest first. */
+/** The oldest first. */
 export const findRequestsFrom = (sql: RunSql, email: string): Promise<StoredRequest[]> =>
   select(sql, requestSchema, `${selected} WHERE email = $1 ORDER BY received_at`, [email])
 
@@ -94,7 +94,10 @@ export const findRequestsOfClient = (sql: RunSql, { id, email, fields }: StoredR
     [id, email, phoneDigits(fields), clientRequests],
   )
 
-/** SQL expression that sorts a list: requests to answer come first, the longest overdue at the top, then the newest. */
+/**
+ * SQL expression that sorts a list: requests to answer come first, the longest overdue at the top, then the newest. Received at 1.8e12 (in
+ * 2027), a request to answer has the key 1.8e12 − 9.007e15 and any other −1.8e12. A BIGINT overflows only beyond 9.2e18.
+ */
 const sortKey = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END`
 
 type ListRange = {
@@ -119,20 +122,20 @@ export function listRequests(sql: RunSql, query: RequestQuery, { take, skip = 0 
 
 export const requestIdSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
-/** Returns the ids of all matching requests, in the order of `listRequests`. */
+/** In the order of `listRequests`. */
 export function listRequestIds(sql: RunSql, query: RequestQuery): Promise<string[]> {
   const { where, values } = whereClause(query)
   return select(sql, requestIdSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
 
-/** Returns the requests with these ids, in the order of the ids. Leaves out requests that do not exist. */
+/** In the order of `ids`. Leaves out requests that do not exist. */
 export async function findRequests(sql: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
   const requests = await select(sql, requestSchema, `${selected} WHERE ${hasOneOf('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Returns the id of the request after another one in the order of `listRequests`. Undefined if none follows. */
+/** In the order of `listRequests`. Undefined if none follows. */
 export async function findNextRequestId(sql: RunSql, query: RequestQuery, id: string): Promise<string | undefined> {
   const { where, values } = whereClause(query)
   const own = `SELECT ${sortKey}, id FROM requests WHERE id = $${values.length + 1}`

@@ -1,11 +1,11 @@
-import { digitCounts, digitsOf, searchText } from '../search-text.ts'
+import { digitCounts, digitsOf, searchText } from '#src/intake/database/search-text.ts'
 
 /** Escapes a text for a LIKE condition with `ESCAPE '!'`. */
 const escapeLike = (text: string): string => text.replaceAll(/[!%_]/g, '!$&')
 
 const isNumber = (word: string): boolean => /^[\d+()./-]+$/.test(word)
 
-/** Returns the words of a search text. A telephone number that is written with spaces is one word. */
+/** A telephone number that is written with spaces is one word. */
 function searchWords(search: string): string[] {
   const groups: string[][] = []
   for (const word of search.split(/\s+/).filter((part) => part !== '')) {

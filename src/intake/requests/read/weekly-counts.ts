@@ -17,7 +17,7 @@ export function countByWeek({ kind, transaction }: Database, weeks: readonly Iso
   })
 }
 
-/** Returns the counts as CSV, in the order of `weeks`. A week without requests has no row. */
+/** In the order of `weeks`. A week without requests has no row. */
 export function weeklyCountsCsv(
   counts: readonly WeeklyCount[],
   weeks: readonly IsoWeek[],

@@ -2,7 +2,7 @@ import type { Flag } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import { type HttpRequest, networkOf } from '#src/server-lib/http/index.ts'
-import type { MailPolicy } from '../mails/request-mails.ts'
+import type { MailPolicy } from '../request-mails.ts'
 import { maxBodyBytes, parseContactMessage, type ParsedContactMessage, type RefusedContactMessage } from './parse-contact-message.ts'
 import type { RequestLimits } from './request-limits.ts'
 import { spamFlags } from './spam-flags.ts'
@@ -12,12 +12,9 @@ export type ReceivingDependencies = {
   database: Database
   mailPolicy: MailPolicy
   limits: RequestLimits
-  /** The origins of the site. */
   origins: readonly string[]
-  /** Whether the site is on another host than the intake. */
   isStandalone: boolean
   metrics: { time: <Result>(work: () => Promise<Result>) => Promise<Result> }
-  /** Returns the trusted time. */
   now: () => Timestamp
 }
 

@@ -33,12 +33,12 @@ export class RequestLimits {
     this.#limiters = { ...createLimiters(), ...replacedLimiters }
   }
 
-  /** Returns the time in seconds for which all requests of the network are refused; undefined if they are not. */
+  /** In seconds, for all requests of the network. Undefined if they are not refused. */
   retryAfterRefusals(network: string): number | undefined {
     return retryAfter(this.#limiters.refused, network)
   }
 
-  /** Returns the time in seconds for which valid requests of the network are refused; undefined if they are not. */
+  /** In seconds, for valid requests of the network. Undefined if they are not refused. */
   retryAfterFlood(network: string): number | undefined {
     return retryAfter(this.#limiters.flood, network)
   }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type ContactMessage, schemaVersion } from '#src/contact-message/contact-message.ts'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
+import { searchText } from '#src/intake/database/search-text.ts'
 import type { Flag } from '#src/intake/protocol/stored-request.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { openIntakeDatabase } from '../database/intake-schema.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/request-queries.ts'
-import { searchText } from '../search-text.ts'
 import { randomRequestId, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { phoneDigits, requestText } from '#src/intake/database/search-text.ts'
 import type { Flag } from '#src/intake/protocol/stored-request.ts'
 import { type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { type Database, insertRow } from '#src/server-lib/database/index.ts'
 import { enqueueMails, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { recordKey } from '../deduplication-keys.ts'
-import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
-import { phoneDigits, requestText } from '../search-text.ts'
+import { type MailPolicy, readAllowance, requestMails } from '../request-mails.ts'
 import type { ParsedContactMessage } from './parse-contact-message.ts'
 
 /** Time within which equal content without an idempotency key counts as the same request. */

@@ -3,13 +3,12 @@ import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } fro
 import { listFields } from '#src/intake/protocol/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { AuditView } from '#src/intake/protocol/inbox-view.ts'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { ActionText } from './elements/ActionText.tsx'
 import { BackLink, PageTitle, useInboxHref } from './elements/controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './elements/format-request.ts'
 
-/** Shows the staff who has signed in, who has changed and erased requests, and the commands of an operator. */
 export function AuditPage({ events, people, days, newer, older }: AuditView) {
   const { audit, list } = useI18n<'staff'>().messages.staff
   const href = useInboxHref()

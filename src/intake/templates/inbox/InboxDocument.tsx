@@ -7,11 +7,10 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { InboxPageProps, InboxView } from '#src/intake/protocol/inbox-view.ts'
 import { PageShell } from '#src/scriptless-pages/PageShell.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
+import { TextLink } from '#src/ui/links.tsx'
 import { PostButton, useInboxHref } from './elements/controls.tsx'
 import { clientName } from './elements/format-request.ts'
 
-/** Renders the HTML document around a page of the inbox, with its navigation. */
 export function InboxDocument({
   locale,
   path,
@@ -86,7 +85,7 @@ function pageName(view: InboxView, staff: TranslationFunctions['staff']): string
   }
 }
 
-/** Returns a list with the title of the notice about the last action, or an empty list if the page shows no such notice. */
+/** Empty if the page shows no notice about an action. */
 function resultOf(view: InboxView, { bulk, outcomes, reply, status }: TranslationFunctions['staff']): string[] {
   if (view.kind === 'list' && view.outcome)
     return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]

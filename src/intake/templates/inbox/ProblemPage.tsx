@@ -2,8 +2,8 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { startPath } from '#src/intake/protocol/inbox-paths.ts'
 import type { ProblemView } from '#src/intake/protocol/inbox-view.ts'
 import { Field, TextArea } from '#src/ui/controls/form-controls.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, PageTitle, useInboxHref } from './elements/controls.tsx'
 
 /**

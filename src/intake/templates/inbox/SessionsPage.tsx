@@ -1,7 +1,7 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { SessionsView } from '#src/intake/protocol/inbox-view.ts'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, PageTitle, PostButton } from './elements/controls.tsx'
 import { formatDateTime } from './elements/format-request.ts'
 

@@ -5,12 +5,12 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { WeeklyView } from '#src/intake/protocol/inbox-view.ts'
 import type { WeeklyCount } from '#src/intake/protocol/stored-request.ts'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, PageTitle } from './elements/controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from './elements/format-request.ts'
 
-/** Shows the numbers of requests by week, as a table with a column for each week, the current week first. */
+/** With a column for each week, the current week first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {
   const { messages, locale } = useI18n<'staff'>()
   const { labels, list, weekly } = messages.staff

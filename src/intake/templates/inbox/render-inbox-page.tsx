@@ -3,11 +3,11 @@ import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
 import type { InboxPageProps, InboxView } from '#src/intake/protocol/inbox-view.ts'
 import { AuditPage } from './AuditPage.tsx'
+import { BulkConfirmPage } from './BulkConfirmPage.tsx'
 import { InboxPageContext } from './elements/controls.tsx'
 import { MailsPage } from './elements/mails.tsx'
 import { InboxDocument } from './InboxDocument.tsx'
-import { BulkConfirmPage } from './list/BulkConfirmPage.tsx'
-import { ListPage } from './list/ListPage.tsx'
+import { ListPage } from './ListPage.tsx'
 import { ProblemPage } from './ProblemPage.tsx'
 import { CorrectPage } from './request/CorrectPage.tsx'
 import { ErasePage } from './request/ErasePage.tsx'
@@ -16,7 +16,7 @@ import { SessionsPage } from './SessionsPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { WeeklyPage } from './WeeklyPage.tsx'
 
-/** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
+/** React escapes everything that clients and staff wrote. */
 export function renderInboxPage(props: InboxPageProps, view: InboxView): string {
   const page = (
     <I18nProvider locale={props.locale} dictionary={dictionaryPart(props.locale, 'common', 'contact', 'staff')}>

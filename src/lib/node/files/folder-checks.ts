@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { systemErrorMessage } from '../log/error-message.ts'
+import { systemErrorMessage } from '../error-message.ts'
 
 /**
  * Matches characters with which a build by Vite would fail: Vite uses the paths of files as URLs, in which ? and # end the path and %

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { systemErrorMessage } from '../log/error-message.ts'
+import { systemErrorMessage } from '../error-message.ts'
 import { listFiles } from './list-files.ts'
 
 type WriteFunction = (path: string, content: string | Uint8Array) => void

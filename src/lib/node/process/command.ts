@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { errorMessage } from '../log/error-message.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** 0: the command has succeeded. 1: it has failed or has findings. 2: it could not run, for example because an option is wrong. */
 type ExitCode = 0 | 1 | 2

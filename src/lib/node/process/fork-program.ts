@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { errorMessage } from '../log/error-message.ts'
+import { errorMessage } from '../error-message.ts'
 
 /** The messages between a program and the process that starts it. They are sent as JSON. */
 type ProgramTypes = {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
-import { systemErrorMessage } from '../log/error-message.ts'
+import { systemErrorMessage } from '../error-message.ts'
 import { isSqliteError } from '../sqlite-errors.ts'
 
 /** Maximum wait for a process that holds the lock. After it, acquiring the lock throws. */

@@ -4,7 +4,7 @@ import { type HTMLElement, parse } from 'node-html-parser'
 import { htmlFiles } from '#src/build/site/html/built-html.ts'
 import type { Locale } from '#src/content-model/i18n/locales.ts'
 import { parsePath } from '#src/content-model/i18n/paths.ts'
-import type { PageFinding } from '#src/publishing/report/gate-report.ts'
+import type { PageFinding } from '#src/publishing/gate-report.ts'
 import { canonicalPath } from '#src/site-server/index.ts'
 
 export type { PageFinding }

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { checkOn, contentWith } from '#tests/content/support/content-with.ts'
-import type { Expectation } from '../expectations/expectations.ts'
+import type { Expectation } from './expectations.ts'
 import { checkBadges, checkFacts, checkFactsOnAnyPage, checkPageFacts, countLeafElements } from './facts.ts'
 
 const expectation = (path: Expectation['path'], item: Expectation['item'], ...texts: string[]): Expectation => ({

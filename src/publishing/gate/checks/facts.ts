@@ -3,9 +3,9 @@ import { baseLocale, type Locale, localeCodes } from '#src/content-model/i18n/lo
 import { collections as schemas } from '#src/content-model/schema/collections.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { collectionNames, fileOf, keysAt, presentationOf } from '#src/content-toolkit/read/index.ts'
-import { type Expectation, expectationsFor, findMessage } from '../expectations/expectations.ts'
-import { normaliseWhole, pageText } from '../expectations/page-text.ts'
 import type { BuiltPage, BuiltSite, PageFinding } from './built-site.ts'
+import { type Expectation, expectationsFor, findMessage } from './expectations.ts'
+import { normaliseWhole, pageText } from './page-text.ts'
 
 type CheckedPage = Pick<BuiltPage, 'urlPath' | 'path' | 'document'>
 

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { baseLocale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import { isPage, metaMessage } from '#src/content-model/schema/translations.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
-import { normaliseWhole } from '../expectations/page-text.ts'
 import {
   attributeValues,
   type BuiltPage,
@@ -12,6 +11,7 @@ import {
   type PageFinding,
   unmetRequirements,
 } from './built-site.ts'
+import { normaliseWhole } from './page-text.ts'
 
 const metaContents = ({ document }: BuiltPage, selector: string) => attributeValues(document, `meta[${selector}]`, 'content')
 const pageTitle = ({ document }: BuiltPage) => document.querySelector('title')?.text ?? ''

@@ -4,10 +4,9 @@ import type { Focus } from '#src/content-model/schema/fields/picture.ts'
 import { placementOf } from '#src/content-model/tables/placement.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { collectionNames, fileOf, valuesOfKind } from '#src/content-toolkit/read/index.ts'
-import { normaliseWhole } from '../expectations/page-text.ts'
 import { attributeValues, type BuiltSite, type PageFinding } from './built-site.ts'
+import { normaliseWhole } from './page-text.ts'
 
-/** Checks that pages keep the chosen part of each photograph in view. */
 export function checkPhotographs(site: Pick<BuiltSite, 'pages' | 'file'>, { collections }: CheckedContent): PageFinding[] {
   const positions = objectPositions(site)
   return collectionNames.flatMap((name) =>

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { memoizeRecent } from '#src/lib/memoize.ts'
-import { pageText } from '../expectations/page-text.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
+import { pageText } from './page-text.ts'
 
 const kB = 1000
 

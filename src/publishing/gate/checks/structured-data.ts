@@ -1,8 +1,8 @@
 import { type Currency, currencyCodes } from '#src/content-model/tables/offers.ts'
 import { collectValues, isContainer } from '#src/lib/objects.ts'
-import { normaliseText, pageText } from '../expectations/page-text.ts'
-import { amountSource } from '../expectations/patterns.ts'
 import { type BuiltPage, type BuiltSite, checkPages, isIndexable, type PageFinding, unmetRequirements } from './built-site.ts'
+import { normaliseText, pageText } from './page-text.ts'
+import { amountSource } from './patterns.ts'
 
 /** Properties of schema.org whose texts must be visible on the page. */
 const visibleProperties = ['name', 'description', 'jobTitle', 'text', 'email', 'telephone', 'addressLocality']

@@ -1,8 +1,8 @@
-import { type ChangedFiles, commitContent } from '../content/commit-content.ts'
-import { ContentVersions } from '../content/content-versions.ts'
-import type { ContentTree, GitPerson } from '../content/read-commit.ts'
-import { findCommit, moveRef } from '../run/repository.ts'
-import { gitText } from '../run/run-git.ts'
+import { type ChangedFiles, commitContent } from '../repository/commit-content.ts'
+import { ContentVersions } from '../repository/content-versions.ts'
+import type { ContentTree, GitPerson } from '../repository/read-commit.ts'
+import { findCommit, moveRef } from '../repository/repository.ts'
+import { gitText } from '../repository/run-git.ts'
 import { chosenFiles, type LeftOut } from './chosen-content.ts'
 import { describeConflicts, type FileDifference, listDifferences, type UnpublishedDifferences } from './differences.ts'
 

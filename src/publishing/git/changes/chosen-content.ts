@@ -2,10 +2,10 @@ import { type EditPath, isSamePath } from '#src/content-model/yaml-values/path.t
 import { differencesBetween, listedPath } from '#src/content-toolkit/edit/index.ts'
 import { applyChosen } from '#src/content-toolkit/edit/merge/index.ts'
 import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
-import type { ChangedFiles } from '../content/commit-content.ts'
-import { ContentVersions } from '../content/content-versions.ts'
-import type { ContentTree, StoredFile } from '../content/read-commit.ts'
-import { GitError } from '../run/git-error.ts'
+import type { ChangedFiles } from '../repository/commit-content.ts'
+import { ContentVersions } from '../repository/content-versions.ts'
+import { GitError } from '../repository/git-error.ts'
+import type { ContentTree, StoredFile } from '../repository/read-commit.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 /** An unpublished change that a commit leaves out, with file and path as `findUnpublished` lists them. */

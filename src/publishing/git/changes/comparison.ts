@@ -1,11 +1,11 @@
 import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
-import { changedPaths, ContentVersions } from '../content/content-versions.ts'
-import type { ContentTree } from '../content/read-commit.ts'
 import { type LastPublication, readLastPublication } from '../remote/last-publication.ts'
 import { knownMain, type Main, mainOfWorkingCopy } from '../remote/remote.ts'
 import { countCommits, findReviewState, reviewTip } from '../remote/review.ts'
-import { GitError } from '../run/git-error.ts'
-import { containsCommit } from '../run/repository.ts'
+import { changedPaths, ContentVersions } from '../repository/content-versions.ts'
+import { GitError } from '../repository/git-error.ts'
+import type { ContentTree } from '../repository/read-commit.ts'
+import { containsCommit } from '../repository/repository.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 type LastReview =
@@ -13,7 +13,6 @@ type LastReview =
   | {
       state: 'waiting'
       publication: LastPublication
-      /** The newest commit of the branch of the open review. */
       tip: string
     }
   /** The changes of the review are no longer listed as unpublished. */

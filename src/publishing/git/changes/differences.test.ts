@@ -5,7 +5,7 @@ import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { lockName } from '#src/content-toolkit/read/index.ts'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
-import { ContentVersions } from '../content/content-versions.ts'
+import { ContentVersions } from '../repository/content-versions.ts'
 import {
   describeConflicts,
   describeDifferences,

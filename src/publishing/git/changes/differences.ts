@@ -14,8 +14,8 @@ import {
 import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
 import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { changedPaths } from '../content/content-versions.ts'
-import { catchGitError, type FailedGit } from '../run/git-error.ts'
+import { changedPaths } from '../repository/content-versions.ts'
+import { catchGitError, type FailedGit } from '../repository/git-error.ts'
 import { compareWithMain, type Comparison } from './comparison.ts'
 import { type Blocked, findAuthor, readWorkingCopy } from './working-copy.ts'
 

@@ -4,9 +4,9 @@ import { type ContentDifference, listedDifferences } from '#src/content-toolkit/
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { RecentValues } from '#src/lib/memoize.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { readStored } from '../content/read-commit.ts'
 import { knownMain } from '../remote/remote.ts'
-import { runGit } from '../run/run-git.ts'
+import { readStored } from '../repository/read-commit.ts'
+import { runGit } from '../repository/run-git.ts'
 
 /** Maximum number of commits in the history of a file. Older commits are not read. */
 const maxCommits = 500

@@ -2,7 +2,7 @@ import { isSamePath } from '#src/content-model/yaml-values/path.ts'
 import { differencesBetween, listedPath } from '#src/content-toolkit/edit/index.ts'
 import { applyChosen } from '#src/content-toolkit/edit/merge/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { GitError } from '../run/git-error.ts'
+import { GitError } from '../repository/git-error.ts'
 import type { LeftOut } from './chosen-content.ts'
 import { compareWithMain } from './comparison.ts'
 

@@ -1,9 +1,9 @@
 import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
-import { ContentVersions } from '../content/content-versions.ts'
-import type { ContentTree } from '../content/read-commit.ts'
 import type { Main } from '../remote/remote.ts'
-import { findCommit, moveRef } from '../run/repository.ts'
-import { gitText, runGit } from '../run/run-git.ts'
+import { ContentVersions } from '../repository/content-versions.ts'
+import type { ContentTree } from '../repository/read-commit.ts'
+import { findCommit, moveRef } from '../repository/repository.ts'
+import { gitText, runGit } from '../repository/run-git.ts'
 import type { ChangeSet } from './change-set.ts'
 import { readWorkingCopy } from './working-copy.ts'
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { repositoryAt, testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { readWorkingCopy } from '../changes/working-copy.ts'
-import { listContent } from '../content/read-commit.ts'
+import { listContent } from '../repository/read-commit.ts'
 import { cloneRepository } from './clone.ts'
 
 const repositories = repositoriesOfEachTest()

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { minute } from '#src/lib/time.ts'
-import { writeContent } from '../content/write-content.ts'
-import { runGit } from '../run/run-git.ts'
+import { runGit } from '../repository/run-git.ts'
+import { writeContent } from '../repository/write-content.ts'
 import { runRemoteGit } from './remote.ts'
 
 /**

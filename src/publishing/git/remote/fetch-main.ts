@@ -1,6 +1,6 @@
-import { catchGitError, type FailedGit } from '../run/git-error.ts'
-import { containsCommit, findCommit, moveRef } from '../run/repository.ts'
-import { gitText, tryGit } from '../run/run-git.ts'
+import { catchGitError, type FailedGit } from '../repository/git-error.ts'
+import { containsCommit, findCommit, moveRef } from '../repository/repository.ts'
+import { gitText, tryGit } from '../repository/run-git.ts'
 import { findRemote, isReviewBranch, knownMain, type Main, reviewPrefixes, runRemoteGit } from './remote.ts'
 
 type FetchOptions = { signal?: AbortSignal | undefined }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { parseJson } from '#src/lib/objects.ts'
-import { type ChangedFiles, writeCommit, writeTree } from '../content/commit-content.ts'
-import { readCommit } from '../content/read-commit.ts'
-import { findCommit, moveRef } from '../run/repository.ts'
-import { gitText } from '../run/run-git.ts'
+import { type ChangedFiles, writeCommit, writeTree } from '../repository/commit-content.ts'
+import { readCommit } from '../repository/read-commit.ts'
+import { findCommit, moveRef } from '../repository/repository.ts'
+import { gitText } from '../repository/run-git.ts'
 
 /**
  * Reference to the last publication, one for each working copy. As long as it exists, git does not delete the commits of the publication.

@@ -1,5 +1,5 @@
-import { catchGitError, type FailedGit } from '../run/git-error.ts'
-import { gitText } from '../run/run-git.ts'
+import { catchGitError, type FailedGit } from '../repository/git-error.ts'
+import { gitText } from '../repository/run-git.ts'
 import { runRemoteGit } from './remote.ts'
 import { reviewUrl } from './review-url.ts'
 

@@ -1,6 +1,6 @@
 import { second } from '#src/lib/time.ts'
-import { commonAncestor, findCommit } from '../run/repository.ts'
-import { type GitOptions, type GitOutput, gitText, runGit, tryGit } from '../run/run-git.ts'
+import { commonAncestor, findCommit } from '../repository/repository.ts'
+import { type GitOptions, type GitOutput, gitText, runGit, tryGit } from '../repository/run-git.ts'
 
 /** The main branch of the remote as it was fetched last. Without a remote, the local main branch. */
 export type Main = {

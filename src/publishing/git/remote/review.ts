@@ -1,15 +1,14 @@
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { slug } from '#src/lib/text.ts'
-import { changedPaths, ContentVersions } from '../content/content-versions.ts'
-import { commonAncestor, containsCommit, findCommit } from '../run/repository.ts'
-import { gitText, runGit } from '../run/run-git.ts'
+import { changedPaths, ContentVersions } from '../repository/content-versions.ts'
+import { commonAncestor, containsCommit, findCommit } from '../repository/repository.ts'
+import { gitText, runGit } from '../repository/run-git.ts'
 import { type Main, reviewPrefixes } from './remote.ts'
 
 /** Maximum number of commits of main that `findReviewState` compares with a review. Each comparison reads and merges the changed files. */
 const maxCommits = 50
 
 export type ReviewState =
-  /** The branch exists. */
   | 'waiting'
   /** Main has the changes. */
   | 'merged'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { contactAnchor } from '#src/content-model/tables/anchors.ts'
-import { consumeLinkLoad } from '#src/site/lifecycle/navigation/reload.ts'
+import { consumeLinkLoad } from '#src/site/lifecycle/reload.ts'
 import { formLinkFollowed, showForm, takeFollowedLink } from '../prefill/form-links.ts'
 import { isSamePrefill, type Prefill, prefillInQuery } from '../prefill/prefill.ts'
 import { withoutPrefill } from '../prefill/prefill-links.ts'

@@ -1,6 +1,6 @@
 import { parsePageUrl } from '#src/content-model/i18n/paths.ts'
 import { contactAnchor } from '#src/content-model/tables/anchors.ts'
-import { linkToAnchor } from '#src/site/lifecycle/navigation/links.ts'
+import { linkToAnchor } from '#src/site/lifecycle/links.ts'
 
 /** Attribute of <html>, set from when the visitor follows a link to the form on the home page until the code of the form reads the URL. */
 export const formLinkFollowedAttribute = 'data-form-link-followed'

@@ -1,9 +1,9 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import { Address, type HoursRows } from '#src/site/sections/parts/company-details.tsx'
 import { Plate } from '#src/ui/blocks/pictures.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
-import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
-import { Heading } from '#src/ui/text/typography.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/blocks/Section.tsx'
+import { type Action, ButtonLink } from '#src/ui/links.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '6rem', ratio: 1 },

@@ -1,6 +1,6 @@
 import type { Point } from '#src/ui/blocks/PointList.tsx'
-import { Section } from '#src/ui/sections/Section.tsx'
-import { Heading } from '#src/ui/text/typography.tsx'
+import { Section } from '#src/ui/blocks/Section.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 /** The id of a statement is also the id of its heading. */
 export function Statements({ id, statements }: { id: string; statements: readonly Point[] }) {

@@ -1,6 +1,6 @@
 import type { Content } from '#src/content-model/model/localised.ts'
-import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { SectionWithTitleBeside } from '#src/ui/blocks/SectionWithTitleBeside.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type StoryProps = {
   id: string

@@ -1,7 +1,7 @@
 import type { Content, LocalisedPicture } from '#src/content-model/model/localised.ts'
 import { Plate } from '#src/ui/blocks/pictures.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/blocks/Section.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 64rem)', width: '11rem', ratio: 1 },

@@ -1,15 +1,12 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import type { Anchor } from '#src/content-model/tables/anchors.ts'
+import { TitledSection } from '#src/ui/blocks/Section.tsx'
 import { Steps } from '#src/ui/blocks/Steps.tsx'
-import { TitledSection } from '#src/ui/sections/Section.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type ClubProps = { title: string; text: string; journeyTitle: string } & Content['club']
 
-/**
- * Shows the pillars of the way into a club side by side, and below them the journey as a numbered line. The anchor is `program`, because
- * links from outside use it.
- */
+/** The anchor is `program`, because links from outside use it. */
 export function Club({ title, text, journeyTitle, pillars, journey }: ClubProps) {
   return (
     <TitledSection id={'program' satisfies Anchor<'home'>} title={title} text={text}>

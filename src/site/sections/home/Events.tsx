@@ -1,9 +1,9 @@
 import type { Content, Engraving } from '#src/content-model/model/localised.ts'
 import type { Anchor } from '#src/content-model/tables/anchors.ts'
 import { Panel } from '#src/ui/blocks/Panel.tsx'
-import { TitledSection } from '#src/ui/sections/Section.tsx'
-import { ButtonLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { TitledSection } from '#src/ui/blocks/Section.tsx'
+import { ButtonLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 /** An event with the name of its category, its status (free places) if it has one, and the label and the link of its button. */
 type TimetableEvent = Omit<Content['events'][number], 'category' | 'spots'> & {
@@ -23,9 +23,7 @@ type EventsProps = {
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/**
- * Shows dated events as a timetable, and an offer for visitors who need another date. Links from outside use the anchor `opportunities`.
- */
+/** Links from outside use the anchor `opportunities`. */
 export function Events({ title, text, events, none, exclusive, custom }: EventsProps) {
   return (
     <TitledSection id={'opportunities' satisfies Anchor<'home'>} title={title} text={text}>

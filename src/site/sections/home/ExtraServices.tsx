@@ -1,9 +1,9 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import type { Anchor } from '#src/content-model/tables/anchors.ts'
 import { SplitPrice } from '#src/site/sections/parts/prices.tsx'
-import { Section } from '#src/ui/sections/Section.tsx'
-import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { Section } from '#src/ui/blocks/Section.tsx'
+import { type Action, ButtonLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type ExtraServicesProps = {
   title: string

@@ -4,9 +4,9 @@ import { OfferColumns } from '#src/site/sections/parts/OfferColumns.tsx'
 import { type PriceInParts, SplitPrice } from '#src/site/sections/parts/prices.tsx'
 import { ConditionList } from '#src/ui/blocks/ConditionList.tsx'
 import type { Point } from '#src/ui/blocks/PointList.tsx'
-import { TitledSection } from '#src/ui/sections/Section.tsx'
-import { type Action, ButtonLink, TextLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { TitledSection } from '#src/ui/blocks/Section.tsx'
+import { type Action, ButtonLink, TextLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type PlansProps = {
   title: string
@@ -23,8 +23,8 @@ type PlansProps = {
 }
 
 /**
- * Shows the monthly plans with the popular plan raised and dark, the terms of all plans, and a link to the packages. The anchors are those
- * of the footer and of links from outside: `subscriptions` for the plans, `pricing` for the packages.
+ * The popular plan is raised and dark. The anchors are those of the footer and of links from outside: `subscriptions` for the plans,
+ * `pricing` for the packages.
  */
 export function Plans({ title, text, plans, popular, start, conditions, links, worldwide, packages }: PlansProps) {
   return (

@@ -1,9 +1,9 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import type { Anchor } from '#src/content-model/tables/anchors.ts'
 import { Plate } from '#src/ui/blocks/pictures.tsx'
-import { TitledSection } from '#src/ui/sections/Section.tsx'
-import { type Action, ButtonLink, TextLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { TitledSection } from '#src/ui/blocks/Section.tsx'
+import { type Action, ButtonLink, TextLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 36rem)', width: '7rem', ratio: 4 / 5 },

@@ -1,6 +1,6 @@
 import { classes } from '#src/ui/classes.ts'
-import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { type Action, ButtonLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import { type PriceInParts, SplitPrice } from './prices.tsx'
 
@@ -27,10 +27,7 @@ const columnClasses = {
   three: { list: 'lg:grid-cols-3', edges: 'lg:nth-[3n]:pe-0 lg:nth-[3n+1]:ps-0' },
 }
 
-/**
- * Shows offers in three columns, or in two if there are four offers. A column with a badge is dark. On a phone the offers are below each
- * other.
- */
+/** Three columns, or two if there are four offers. A column with a badge is dark. On a phone the offers are below each other. */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   const { list, edges } = offers.length === 4 ? columnClasses.two : columnClasses.three
   // In a single row, the offer with a badge is taller than the others. In several rows it would overlap the offers above and below.

@@ -37,7 +37,7 @@ const variantClasses = {
   },
 } satisfies Record<string, PartClasses>
 
-/** Shows a price with a large figure and small words around it. Screen readers read the price as one phrase. */
+/** Screen readers read the price as one phrase. */
 export function SplitPrice({ price, variant }: { price: PriceInParts; variant: keyof typeof variantClasses }) {
   return price.parts.map(({ kind, text }, index) => (
     <span key={index} className={variantClasses[variant][kind]}>

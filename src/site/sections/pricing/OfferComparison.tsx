@@ -1,7 +1,7 @@
 import { ComparisonTable, type ComparisonWords } from '#src/site/sections/parts/ComparisonTable.tsx'
 import { type Point, PointList } from '#src/ui/blocks/PointList.tsx'
-import type { SectionWords } from '#src/ui/sections/Section.tsx'
-import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
+import type { SectionWords } from '#src/ui/blocks/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/blocks/SectionWithTitleBeside.tsx'
 
 type OfferComparisonProps = SectionWords & {
   tables: readonly ComparisonWords[]

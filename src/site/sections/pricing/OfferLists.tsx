@@ -1,9 +1,9 @@
 import { type PricedLink, PricedLinks } from '#src/site/sections/parts/prices.tsx'
 import { ConditionList } from '#src/ui/blocks/ConditionList.tsx'
 import type { Point } from '#src/ui/blocks/PointList.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
-import { type Action, TextLink } from '#src/ui/text/links.tsx'
-import { Heading } from '#src/ui/text/typography.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/blocks/Section.tsx'
+import { type Action, TextLink } from '#src/ui/links.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 type OfferListsProps = SectionWords & {
   lists: readonly {

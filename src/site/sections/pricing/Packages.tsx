@@ -1,7 +1,7 @@
 import { type Offer, OfferColumns } from '#src/site/sections/parts/OfferColumns.tsx'
 import { ConditionList } from '#src/ui/blocks/ConditionList.tsx'
 import type { Point } from '#src/ui/blocks/PointList.tsx'
-import { type SectionWords, TitledSection } from '#src/ui/sections/Section.tsx'
+import { type SectionWords, TitledSection } from '#src/ui/blocks/Section.tsx'
 
 type PackagesProps = SectionWords & { packages: readonly Offer[]; conditions: readonly Point[] }
 

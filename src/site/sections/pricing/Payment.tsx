@@ -1,9 +1,9 @@
 import type { Engraving } from '#src/content-model/model/localised.ts'
 import { Panel } from '#src/ui/blocks/Panel.tsx'
 import { type Point, PointList } from '#src/ui/blocks/PointList.tsx'
-import { Section } from '#src/ui/sections/Section.tsx'
-import { ButtonLink } from '#src/ui/text/links.tsx'
-import { Heading } from '#src/ui/text/typography.tsx'
+import { Section } from '#src/ui/blocks/Section.tsx'
+import { ButtonLink } from '#src/ui/links.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 type PaymentProps = {
   id: string

@@ -2,9 +2,9 @@ import type { Content } from '#src/content-model/model/localised.ts'
 import { SplitPrice } from '#src/site/sections/parts/prices.tsx'
 import { ConditionList } from '#src/ui/blocks/ConditionList.tsx'
 import type { Point } from '#src/ui/blocks/PointList.tsx'
-import type { SectionWords } from '#src/ui/sections/Section.tsx'
-import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
-import { Heading } from '#src/ui/text/typography.tsx'
+import type { SectionWords } from '#src/ui/blocks/Section.tsx'
+import { SectionWithTitleBeside } from '#src/ui/blocks/SectionWithTitleBeside.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 type PriceLedgerProps = SectionWords & { groups: Content['indicativePrices']; conditions: readonly Point[] }
 

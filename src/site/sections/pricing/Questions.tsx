@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide'
 import { ConditionList } from '#src/ui/blocks/ConditionList.tsx'
 import type { Point } from '#src/ui/blocks/PointList.tsx'
-import { SectionWithTitleBeside } from '#src/ui/sections/SectionWithTitleBeside.tsx'
-import { Icon } from '#src/ui/text/Icon.tsx'
-import { type Action, ButtonLink } from '#src/ui/text/links.tsx'
-import { Heading, Paragraph } from '#src/ui/text/typography.tsx'
+import { SectionWithTitleBeside } from '#src/ui/blocks/SectionWithTitleBeside.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { type Action, ButtonLink } from '#src/ui/links.tsx'
+import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
 type QuestionsProps = {
   id: string

@@ -2,10 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#src/editor/panel/index.ts'
 import { useStudioMessages } from '../session/studio-panel-messages.ts'
 
-/**
- * Shows a new preview link, which can be shown only once: the server does not store the secret token of the link. `origin` is the origin of
- * the studio.
- */
+/** The link can be shown only once: the server does not store its secret token. `origin` is the origin of the studio. */
 export function CreatedLink({ origin, path }: { origin: string; path: string }) {
   const messages = useStudioMessages().previews
   const [result, setResult] = useState<'copied' | 'notCopied'>()

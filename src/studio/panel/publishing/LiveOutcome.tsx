@@ -17,7 +17,6 @@ type LiveOutcomeProps = {
   onAgain?: ((publication: PublicationSummary) => void) | undefined
 }
 
-/** Says what visitors see after a publication or a rollback and, if it has failed, why. */
 export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
   const messages = useStudioMessages()
   const pagePath = useSession((session) => session.page.path)
@@ -47,7 +46,6 @@ export function LiveOutcome({ outcome, overview, onAgain }: LiveOutcomeProps) {
   )
 }
 
-/** Returns a sentence about what visitors see after a publication or a rollback has failed. */
 function effectOf({ problem, rollbackTo, isForReview }: FailedPublication, messages: StudioPanelMessages['live']): string {
   if (isForReview) return messages.notProposed()
   const isServed = rollbackTo !== undefined && !notRolledBack.includes(problem.kind)

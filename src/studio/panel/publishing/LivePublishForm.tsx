@@ -7,15 +7,12 @@ export type PublishTarget = 'now' | 'review'
 type LivePublishFormProps = {
   /** Each target has a button. The first button is the primary one. */
   targets: readonly PublishTarget[]
-  /** Number of changes that are chosen. */
   chosen: number
-  /** Number of unpublished changes. */
   all: number
   isRunning: boolean
   onPublish: (target: PublishTarget, summary: string) => void
 }
 
-/** Shows the form that publishes the chosen changes on a server that publishes the site itself. */
 export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: LivePublishFormProps) {
   const { publish: messages, live } = useStudioMessages()
   const [summary, setSummary] = useState('')

@@ -18,7 +18,6 @@ type PreviewLinksProps = {
   leftOut: StudioCalls['createPreview']['input']['leftOut']
 }
 
-/** Shows the form that makes a secret link to a preview of the chosen changes, and the list of the links. */
 export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
   const { call, store } = useStudio()
   const messages = useStudioMessages().previews

@@ -2,7 +2,7 @@ import { ForDevelopers } from '#src/editor/panel/index.ts'
 import type { FailedAction } from '#src/editor/protocol/calls/index.ts'
 import { problemInWords, useStudioMessages } from '../session/studio-panel-messages.ts'
 
-/** Shows why git could not do what a person has asked for, and the output of git for developers. */
+/** The output of git is for developers. */
 export function ProblemMessage({ reason, errors }: Pick<FailedAction, 'reason' | 'errors'>) {
   const messages = useStudioMessages()
   return (

@@ -2,7 +2,7 @@ import { PersonAndTime } from '#src/editor/panel/index.ts'
 import type { ReviewSummary } from '#src/studio/protocol/calls/publication-contract.ts'
 import { useStudioMessages } from '../session/studio-panel-messages.ts'
 
-/** Shows the reviews of all people, the newest first, each with its state and a link to its page. */
+/** The newest first. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
   const { live: messages, named } = useStudioMessages()
   if (reviews.length === 0) return null

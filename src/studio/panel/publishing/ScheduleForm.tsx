@@ -17,10 +17,7 @@ type ScheduleFormProps = {
   onSend: (times: ScheduleTimes, summary: string) => void
 }
 
-/**
- * Shows the form that schedules changes: fields for the times at which they go live and end, and for the summary of the changes. An
- * existing schedule has only the fields for the times.
- */
+/** An existing schedule has only the fields for the times. */
 export function ScheduleForm({ planned: { timeZone, now }, before, button, isRunning, onSend }: ScheduleFormProps) {
   const { schedules, code } = useStudioMessages()
   const [summary, setSummary] = useState('')

@@ -15,7 +15,6 @@ type SchedulingProps = {
   leftOut: StudioCalls['schedule']['input']['leftOut']
 }
 
-/** Shows the form that schedules the chosen changes, and the list of what is scheduled. */
 export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingProps) {
   const { call, store } = useStudio()
   const messages = useStudioMessages().schedules

@@ -15,7 +15,7 @@ import { scheduledMoments } from './scheduled-moments.ts'
 import { Scheduling } from './Scheduling.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-/** Shows the controls for publishing in the studio, once the server has listed the releases of the site. */
+/** Shows nothing before the server has listed the releases of the site. */
 export function StudioPublishing({ changes }: { changes: UnpublishedChanges }) {
   const call = useStudioCall('publishingOverview', {})
   return call.data ? <LivePublishing overview={call.data} changes={changes} /> : <CallStatus call={call} />
@@ -23,7 +23,7 @@ export function StudioPublishing({ changes }: { changes: UnpublishedChanges }) {
 
 type LivePublishingProps = { overview: PublishingOverview; changes: UnpublishedChanges }
 
-/** Shows the forms, the unpublished changes (each can be left out), the reviews and the versions of the site. */
+/** Each of the unpublished changes can be left out. */
 export function LivePublishing({ overview, changes }: LivePublishingProps) {
   const { publish: messages, live: liveMessages, schedules: scheduleMessages, code } = useStudioMessages()
   const entries = useSession((session) => session.draft.entries)

@@ -4,7 +4,6 @@ import type { externalStore } from '#src/lib/external-store.ts'
 import type { PresentPerson } from '#src/studio/protocol/calls/presence-contract.ts'
 
 type PresenceState = {
-  /** The open editors of other people. */
   people: readonly PresentPerson[]
   /** The names of the people whom the live region announces now: their editors show the same place as this editor. */
   announced: readonly string[]
@@ -14,7 +13,7 @@ export const noPeople: PresenceState = { people: [], announced: [] }
 
 export type PresenceStore = ReturnType<typeof externalStore<PresenceState>>
 
-/** Returns the names of the people who are at a place or at a part of it. */
+/** At the place or at a part of it. */
 export function peopleAt(people: readonly PresentPerson[], place: FieldPlace | undefined): string[] {
   if (!place) return []
   const isHere = (other: FieldPlace | undefined) => other?.file === place.file && isWithin(other.path, place.path)

@@ -4,17 +4,13 @@ import type { Timestamp } from '#src/lib/time.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 
 export const publicationStates = [
-  /** The publication is not committed yet. */
   'waiting',
   /** The publication has a commit, which has not passed the check and the gate yet. */
   'committed',
-  /** The publication has a release. */
   'built',
-  /** The commit of the publication was pushed to main. */
   'pushed',
   /** Visitors see the publication. If the studio does not serve the site, the host now builds the publication. */
   'live',
-  /** The publication is in a review. */
   'proposed',
   /** The publication was given up because of its problem. */
   'failed',
@@ -58,7 +54,7 @@ type Failure = {
   problem: PublicationProblem
 }
 
-/** Outcome of a publication or a rollback that has ended, also if it has failed. */
+/** Also of a publication that has failed. */
 export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
 
 type ReleaseSummary = {
@@ -74,7 +70,6 @@ type ReleaseSummary = {
   isCurrent: boolean
   /** Whether the content of this release was published after the content of the current release. */
   isLater: boolean
-  /** Whether a rollback can serve this release again at once. */
   canRollBack: boolean
 }
 
@@ -90,7 +85,6 @@ export type ReviewSummary = {
 
 /** The data below “Publish” in the panel: the latest publications and reviews, the releases, and what the person may do with them. */
 export type PublishingOverview = {
-  /** Whether the person may publish at once and roll back. */
   mayPublish: boolean
   mayPublishForReview: boolean
   /** Whether the studio serves the site, so that visitors see a publication at once. Otherwise they see it after the host has built it. */

@@ -1,4 +1,4 @@
-import { openIntakeDatabase } from '#src/intake/requests/database/intake-schema.ts'
+import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { day, hour } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 import type { Clients } from './clients.ts'

@@ -1,5 +1,5 @@
-import { intakeDatabaseSchema } from '#src/intake/requests/database/intake-schema.ts'
-import { errorMessage } from '#src/lib/node/log/error-message.ts'
+import { intakeDatabaseSchema } from '#src/intake/database/intake-schema.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { openDatabase } from '#src/server-lib/database/index.ts'
 import type { Behaviour } from '#tests/harness/servers/faulty-mail-server.ts'

@@ -1,4 +1,4 @@
-import { intakeDatabaseSchema } from '#src/intake/requests/database/intake-schema.ts'
+import { intakeDatabaseSchema } from '#src/intake/database/intake-schema.ts'
 import { day } from '#src/lib/time.ts'
 import { openDatabase } from '#src/server-lib/database/index.ts'
 import { schemaUntil } from '#tests/harness/servers/schema-until.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import type { InputProps } from '../inputs/input-props.tsx'
 import { nameOfCountry, searchCountries } from './countries.ts'
 
-/** Shows the input for a country, chosen by its name in the language of the writer. The value is the ISO 3166 code of the country. */
+/** The country is chosen by its name in the language of the writer. The value is the ISO 3166 code of the country. */
 export function CountryInput(props: InputProps) {
   const { value, onChange } = props
   const language = useSession((session) => session.language)

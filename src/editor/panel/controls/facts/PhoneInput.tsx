@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { internationalForm } from './phone.ts'
 
 /**
- * Shows the input for a telephone number. If the writer types a national number, offers the international form, with the country calling
- * code of the number that the field had before.
+ * If the writer types a national number, offers the international form, with the country calling code of the number that the field had
+ * before.
  */
 export function PhoneInput(props: InputProps) {
   const { value, onChange } = props

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
@@ -9,8 +9,8 @@ import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
 
 /**
- * Shows the controls for a price. A select names the kinds of prices: a fixed amount, an amount “from”, a percentage, or a word such as “on
- * quote”. Amount and currency are in one row.
+ * A select names the kinds of prices: a fixed amount, an amount “from”, a percentage, or a word such as “on quote”. Amount and currency are
+ * in one row.
  */
 export function PriceControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { schema, label, value, onChange } = input
@@ -98,7 +98,7 @@ function findKind(schema: FieldSchema, kind: string): { variant: FieldSchema; pa
 
 const partsOfKind = (schema: FieldSchema, kind: string): SchemaPart[] => partsOfSchema(findKind(schema, kind)?.variant ?? {})
 
-/** Returns a price as another kind. Keeps the amount, the currency and the unit if the new kind has them. */
+/** Keeps the amount, the currency and the unit if the new kind has them. */
 function toKind(schema: FieldSchema, value: ContentValue | undefined, kind: string): ContentValue | undefined {
   const found = findKind(schema, kind)
   if (!found?.part) return found && kind

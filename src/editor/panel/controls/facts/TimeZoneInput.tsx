@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { useCall, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { FoundCity } from '#src/editor/protocol/calls/search-answers.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import { formatTime } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input-props.tsx'
 
-/**
- * Shows the input for a time zone, chosen by a city in the language of the writer. Also shows the current time in the zone, so that a
- * writer notices a wrong choice.
- */
+/** The zone is chosen by a city in the language of the writer. The current time in the zone lets a writer notice a wrong choice. */
 export function TimeZoneInput(props: InputProps) {
   const { value, onChange } = props
   const language = useSession((session) => session.language)

@@ -1,8 +1,8 @@
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { useFindingsWithin } from '#src/editor/panel/elements/use-findings.ts'
 import { useJustAdded } from '#src/editor/panel/elements/use-just-added.ts'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { capitalised } from '#src/editor/protocol/label.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { weekdayNames } from '../inputs/formats.ts'
@@ -10,7 +10,7 @@ import type { InputProps } from '../inputs/input-props.tsx'
 import { TimeTextBox } from './TimeInput.tsx'
 import { type DayHours, haveEqualHours, isClosed, rowsFromWeek, type Span, type Week } from './week.ts'
 
-/** Shows opening hours as seven rows, Monday to Sunday. */
+/** As seven rows, Monday to Sunday. */
 export function WeekControl({ input, week }: { input: InputProps; week: Week }) {
   const language = useSession((session) => session.language)
   const names = weekdayNames(language)

@@ -1,7 +1,6 @@
 import { simplified } from '#src/lib/text.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
 
-/** A country with its ISO 3166 code. */
 type Country = {
   code: string
   name: string
@@ -36,7 +35,7 @@ function countriesIn(language: Language): Country[] {
   return sorted
 }
 
-/** Returns the countries with a name that contains the query at the beginning of a word. Names that begin with the query are first. */
+/** The query is the beginning of a word of the name. Names that begin with the query are first. */
 export function searchCountries(query: string, language: Language): Pick<Country, 'code' | 'name'>[] {
   const searched = simplified(query)
   const countries = countriesIn(language)
@@ -45,6 +44,6 @@ export function searchCountries(query: string, language: Language): Pick<Country
   return [...new Set([...begins, ...contains])]
 }
 
-/** Returns the name of a country in a language, or the code itself if no country has it. */
+/** The code if no country has it. */
 export const nameOfCountry = (code: string, language: Language): string =>
   countriesIn(language).find((country) => country.code === code)?.name ?? code

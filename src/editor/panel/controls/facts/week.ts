@@ -1,5 +1,6 @@
 import { type ContentValue, type Group, isObject } from '#src/content-model/yaml-values/path.ts'
 import { isDeepEqual } from '#src/editor/panel/session/state/draft-entries.ts'
+import { recordOf } from '#src/lib/objects.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 
 /**
@@ -21,7 +22,7 @@ export type Week = Record<Weekday, DayHours & { rows: number[] }>
  */
 export function weekFromRows(list: ContentValue | undefined): Week | undefined {
   const closed = (): Week[Weekday] => ({ spans: [], byAppointment: false, rows: [] })
-  const week = Object.fromEntries(weekdays.map((day) => [day, closed()])) as Week // fromEntries widens the keys, which are the weekdays
+  const week: Week = recordOf(weekdays, closed)
   for (const [index, row] of (Array.isArray(list) ? list : []).entries()) {
     const range = isObject(row) ? dayRangeOf(row['days']) : undefined
     if (!range || !isObject(row)) return undefined

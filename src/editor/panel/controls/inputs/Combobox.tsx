@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { simplified } from '#src/lib/text.ts'
 import { inputAttributes, type InputProps, type LabelledOption } from './input-props.tsx'
 
@@ -97,7 +97,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
 const meantOption = (options: readonly LabelledOption[], query: string): LabelledOption | undefined =>
   options.length === 1 ? options[0] : options.find(([, name]) => simplified(name) === simplified(query))
 
-/** Tells how many options match a query, also to screen readers. */
+/** Also tells screen readers. */
 export function MatchCount({ query, count }: { query: string | undefined; count: number | undefined }) {
   const { search } = useMessages().facts
   const isShown = query !== undefined && query.trim() !== '' && count !== undefined

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { formatInEachLanguage } from './formats.ts'
 import { inputAttributes, type InputProps } from './input-props.tsx'
 import { parseAmount, parseNumber } from './written-amount.ts'

@@ -4,7 +4,7 @@ import { languageAttributes, type Locale, locales } from '#src/content-model/i18
 import { fileOf, pageNames } from '#src/content-model/tables/pages.ts'
 import { localeOfPath, withoutLocale } from '#src/content-model/yaml-values/path.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import { nameOfParameter } from '#src/editor/protocol/readable-message.ts'
 import { allParameterNames } from '#src/lib/messages/message.ts'
@@ -19,7 +19,7 @@ type TextBoxProps = {
   attributes: { id?: string; rows?: number; 'aria-label'?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
 }
 
-/** Shows the input for a text in one language, or for a string that is the same in all languages. A message has its parameters below it. */
+/** A message has its parameters below it. */
 export function TextBox({ place, text, parameters, onType, attributes }: TextBoxProps) {
   const messages = useMessages()
   const input = useRef<HTMLTextAreaElement>(null)
@@ -74,7 +74,7 @@ const canEmphasise = ({ file, path }: FieldPlace): boolean => pageFiles.includes
 
 type ChipsProps = { text: string; parameters: readonly MessageParameter[]; locale: Locale; onInsert: (name: string) => void }
 
-/** Shows the parameters and plurals of a message, each with a sample, and the message as the site would show it. */
+/** Each parameter and plural has a sample. Below is the message as the site would show it. */
 function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
   const messages = useMessages()
   const language = locales[locale].tag

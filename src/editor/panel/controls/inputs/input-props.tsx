@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import type { MessageParameter } from './message-samples.ts'
 import type { SchemaPart } from './schema.ts'
@@ -30,7 +30,6 @@ export type InputProps = ControlProps & {
   onUse: (suggestion: Suggestion) => void
 }
 
-/** Returns the attributes that every input needs: its id, whether it is invalid, and the id of the element with its findings. */
 export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
   id: `${findingsId}-input`,
   'aria-describedby': findingsId,

@@ -6,11 +6,11 @@ export const isSchema = (schema: unknown): schema is FieldSchema => typeof schem
 /** Returns whether the value of a schema is a picture: an object with the file of a photograph and its alternative text. */
 export const isPicture = ({ properties = {} }: FieldSchema): boolean => 'file' in properties && 'alt' in properties
 
-/** Returns the options of an enumeration. A constant is an enumeration with one option. Returns undefined for any other schema. */
+/** A constant is an enumeration with one option. Undefined for any other schema. */
 export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
   options ? options.map(String) : typeof only === 'string' ? [only] : undefined
 
-/** Returns the variants of a value that may have several variants, such as a price. Leaves out stand-ins (`isStandIn`). */
+/** Without stand-ins (`isStandIn`). */
 export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] =>
   anyOf.filter(isSchema).filter(({ deprecated }) => deprecated !== true)
 

@@ -21,7 +21,7 @@ export function parseAmount(written: string): WrittenAmount | undefined {
   return amount === undefined ? undefined : { amount, currency: code }
 }
 
-/** Parses a number. Its thousands may be separated, also by spaces of any width. Returns undefined for any other text. */
+/** Thousands may be separated, also by spaces of any width. Undefined for any other text. */
 export function parseNumber(written: string): number | undefined {
   const text = written.trim()
   const { digits = '', decimals = '' } = (wholeNumber.exec(text) ?? groupedNumber.exec(text))?.groups ?? {}

@@ -29,7 +29,7 @@ export class ContentSaver {
     this.#connection = connection
   }
 
-  /** Saves the entries of the draft that have no error. Returns true if all entries were saved and nothing was typed during the save. */
+  /** Only entries without errors are saved. Returns true if all entries were saved and nothing was typed during the save. */
   async saveDraft(): Promise<boolean> {
     const { draft, isSaving } = this.#store.get()
     if (draft.entries.length === 0 || isSaving) return false
@@ -37,12 +37,12 @@ export class ContentSaver {
     return saved !== undefined && this.#reportResult(saved)
   }
 
-  /** Saves one edit immediately, and not as part of the draft. Returns whether the edit was saved. */
+  /** The edit is not part of the draft. Returns whether it was saved. */
   saveEdit(file: string, edit: FileEdit, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
   }
 
-  /** Reverts an unpublished change: saves the published value again. Returns whether the published value was saved. */
+  /** Saves the published value again. Returns whether it was saved. */
   revertChange({ file, path }: FieldPlace, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('revert', { file, path }), texts)
   }

@@ -75,7 +75,7 @@ export class DraftConnection {
     this.#clientId = clientId
   }
 
-  /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
+  /** If the call fails, shows the failure at the foot of the panel and returns undefined. */
   async callOrReport<Name extends CallName>(name: Name, input: EditorCalls[Name]['input']): Promise<Answers[Name] | undefined> {
     const answer = await this.#call(name, input)
     if (!isFailure(answer)) return answer
@@ -135,7 +135,7 @@ export class DraftConnection {
     return update.kind === 'texts' && page.patchTexts(update.texts) ? undefined : page.render()
   }
 
-  /** Shows the draft that the server has returned, with the changes that the server has not received yet. */
+  /** Adds the changes that the server has not received yet. */
   #showDraft(received: Draft): void {
     this.#reportReplaced(received.entries)
     this.#store.update((session) => {
@@ -153,7 +153,7 @@ export class DraftConnection {
     }
   }
 
-  /** Resolves when all calls that were started so far have ended. */
+  /** Waits for the calls that were started so far. */
   afterCalls(): Promise<void> {
     return this.#queue.idle()
   }

@@ -8,7 +8,6 @@ import { withSave } from '../state/undo-redo-state.ts'
 import type { UndoStep } from '../state/undo-steps.ts'
 import { nameOfEntries } from './entry-names.ts'
 
-/** The state of the session at the beginning of a save. */
 export type SentDraft = Pick<EditorSession, 'draft' | 'undoRedo'>
 
 type AfterSave = {
@@ -51,7 +50,7 @@ export function afterSave(
   }
 }
 
-/** Returns the place in the content of the new item with a key after it was saved; undefined if `entries` has no such item. */
+/** Undefined if `entries` has no such item. */
 export function placeAfterSave(entries: Draft['entries'], key: string | undefined): FieldPlace | undefined {
   const item = entryOf(entries, key ?? '')
   return item?.kind === 'item' ? placeOfSavedItem(item) : undefined

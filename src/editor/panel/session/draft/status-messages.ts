@@ -8,7 +8,7 @@ const messageDuration: Milliseconds = 8 * second
 
 type Sentence = (messages: EditorMessages) => string
 
-/** Shows messages at the foot of the panel. A new message replaces the one before it. */
+/** A new message replaces the one before it. */
 export class StatusMessages {
   readonly #store: SessionStore
 

@@ -18,7 +18,6 @@ export function whyNotSaved(draft: Draft, { status }: EditorMessages): string {
   return reasons.length > 0 ? reasons.join(' ') : status.changed()
 }
 
-/** Returns why an edit that is not part of the draft was not saved. */
 export function whyEditNotSaved(answer: Exclude<Answers['saveEdits'], { kind: 'saved' }>, messages: EditorMessages): string {
   if (answer.kind === 'invalid') return messages.rejections[answer.reason]()
   if (answer.kind === 'conflict') return messages.conflict.title()

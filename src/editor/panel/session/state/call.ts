@@ -38,10 +38,7 @@ export type Call = CallOf<EditorCalls>
  */
 export type SendCall = <Answer extends object>(name: string, input: unknown) => Promise<Answer | CallFailure>
 
-/**
- * Returns the failure that a response with an error status reports. The body need not be JSON: a proxy may have refused the request, or the
- * server may have refused it before it handled the call.
- */
+/** The body need not be JSON: a proxy may have refused the request, or the server may have refused it before it handled the call. */
 export function failureOf(status: number, body: string): CallFailure {
   return { kind: failures.get(status) ?? 'refused', status, error: errorIn(body) }
 }
@@ -61,13 +58,13 @@ function errorIn(body: string): string {
   return isContainer(value) && typeof value['error'] === 'string' ? value['error'] : body
 }
 
-/** Returns whether the same call may succeed if it is repeated: the server cannot be reached, limits the rate, or has an internal error. */
+/** True if the server cannot be reached, limits the rate, or has an internal error. */
 export const isTemporary = (call: CallFailure): boolean => call.kind === 'offline' || call.status === 429 || call.status >= 500
 
 /** The action of the person without which no call can succeed. Until then, the storage of the browser keeps typed words. */
 export type Remedy = 'sign-in' | 'reload'
 
-/** Returns what the person has to do after a failure; undefined if the person can do nothing. */
+/** Undefined if the person can do nothing. */
 export const remedyOf = ({ kind }: CallFailure): Remedy | undefined =>
   kind === 'signed-out' ? 'sign-in' : kind === 'outdated-page' || kind === 'unreadable' ? 'reload' : undefined
 
@@ -88,7 +85,7 @@ export const failureText = ({ kind }: CallFailure, messages: EditorMessages): st
 
 /** The last answer to the calls that a component makes with the same input, and the failure of its last call. */
 export type CallState<Answer> = {
-  /** The input as JSON. */
+  /** As JSON. */
   key: string
   /** The revision of the content (`EditorSession`) in which `data` was fetched. */
   revision: number | undefined

@@ -13,7 +13,6 @@ type DraftChange = DraftChanges[number]
  */
 export type DraftOverlay = { entries: Draft['entries']; savedEdits: readonly DraftEdit[] }
 
-/** Returns the entry of a draft with a key, or undefined. */
 export const entryOf = (entries: Draft['entries'], key: string): DraftEntry | undefined => entries.find((item) => item.key === key)?.entry
 
 function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undefined {
@@ -21,7 +20,7 @@ function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undef
   return entry?.kind === 'edit' ? entry : undefined
 }
 
-/** Returns the value at a place as the panel shows it. `fetched` is the value that the server returned last. */
+/** As the panel shows it. `fetched` is the value that the server returned last. */
 export function currentValue(
   place: FieldPlace,
   fetched: ContentValue | undefined,
@@ -47,10 +46,7 @@ export function valueWithEdits(
     .reduce<ContentValue | undefined>((value, edit) => withValueAt(value, edit.path.slice(path.length), edit.value), fetched)
 }
 
-/**
- * Returns the change of the draft for a value that was typed at a place. If this value equals the saved value, the change discards the
- * edit.
- */
+/** If the typed value equals the saved value, the change discards the edit. */
 export function changeByTyping(
   { entries, savedEdits }: DraftOverlay,
   place: FieldPlace,
@@ -65,7 +61,7 @@ export function changeByTyping(
   return { key, entry: editFrom(place, was, value) }
 }
 
-/** Returns the entries of a draft after changes. A changed entry keeps its position; a new entry is added at the end. */
+/** A changed entry keeps its position. A new entry is added at the end. */
 export function withChanges(entries: Draft['entries'], changes: Iterable<DraftChange>): Draft['entries'] {
   const changed = new Map(entries.map((item) => [item.key, item]))
   for (const { key, entry } of changes) {
@@ -130,7 +126,7 @@ export function asSaved(entry: DraftEntry): DraftEntry {
   return value === undefined ? entry : { ...entry, value: normaliseValue(value, file, entry.was) }
 }
 
-/** Compares two JSON values deeply, regardless of the order of keys. */
+/** Ignores the order of keys. */
 export function isDeepEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]))
   if (!isObject(a) || !isObject(b)) return a === b

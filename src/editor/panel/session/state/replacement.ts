@@ -7,7 +7,6 @@ export type Replacement = {
   keepsCase: boolean
 }
 
-/** Replaces each hit in a text by the result of `replacementOf`. */
 export function replaceHits(text: string, hits: readonly HitRange[], replacementOf: (hit: string) => string): string {
   let end = 0
   const pieces: string[] = []

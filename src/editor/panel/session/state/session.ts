@@ -34,7 +34,7 @@ type FramePage = {
   isChoosing: boolean
   /** Whether the page has connected to the panel. Until then, a click on the page would follow a link. */
   isReady: boolean
-  /** Path and query of the page in the frame. */
+  /** Path and query. */
   path: string
   /**
    * Whether the writer has navigated to the page, and not opened it to see the open place. Such a page starts at its top: it does not
@@ -100,7 +100,6 @@ export function createSession(storage: GuardedStorage, language: Language) {
       })),
     showItem: (itemKey: string): void => update(({ view }) => ({ view: { ...view, kind: 'item', itemKey } })),
     showView: (kind: StoredView['kind']): void => update(({ view }) => ({ view: { ...view, kind } })),
-    /** Makes all parts of the panel that are shown fetch their data again. */
     fetchAgain: (): void => update(({ revision }) => ({ revision: revision + 1 })),
   }
 }

@@ -37,11 +37,10 @@ export const changeReplacement = (search: TextSearch, change: Partial<Replacemen
   replacement: search.replacement && { ...search.replacement, ...change },
 })
 
-/** Excludes a hit from the replacement, or includes an excluded hit again. */
 export const toggleHit = (search: TextSearch, key: string): TextSearch => ({
   ...search,
   unchecked: search.unchecked.includes(key) ? search.unchecked.filter((other) => other !== key) : [...search.unchecked, key],
 })
 
-/** Excludes the hits with these keys from the replacement, and includes all others. */
+/** Includes all other hits. */
 export const excludeHits = (search: TextSearch, keys: readonly string[]): TextSearch => ({ ...search, unchecked: keys })

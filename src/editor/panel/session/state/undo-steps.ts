@@ -21,7 +21,7 @@ export type UndoStep =
       name: (messages: EditorMessages, direction: 'undo' | 'redo') => string
     }
 
-/** Returns the step for changes of the draft. `entries` is the draft before the changes. */
+/** `entries` is the draft before the changes. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
   kind: 'change',
   changes: changes.map(({ key, entry }) => {
@@ -56,7 +56,7 @@ export function withMissingSteps(steps: readonly UndoStep[], entries: Draft['ent
   return missing.length === 0 ? steps : steps.toSpliced(steps.findLastIndex(({ kind }) => kind === 'save') + 1, 0, ...missing)
 }
 
-/** Returns a step for an entry of the draft. Its undo discards the entry. */
+/** The undo of the step discards the entry. */
 const stepThatMade = ({ entry, ...item }: KeyedEntry): UndoStep => ({
   kind: 'change',
   changes: [{ ...item, before: undefined, after: entry }],

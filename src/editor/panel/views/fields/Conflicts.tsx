@@ -1,14 +1,14 @@
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { nameOfEntry, placeOfEntry } from '#src/editor/panel/session/draft/entry-names.ts'
 import { changeThatKeepsMine } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
-import { Difference } from '../values/Difference.tsx'
-import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
+import { Difference } from '../Difference.tsx'
+import { textInEachLanguage, valueInWords } from '../value-in-words.ts'
 
-/** Shows the entries of the draft that no longer fit the content, because the content was changed elsewhere. */
+/** Such entries no longer fit the content, because the content was changed elsewhere. */
 export function Conflicts() {
   const { draftEditor } = useEditor()
   const messages = useMessages()

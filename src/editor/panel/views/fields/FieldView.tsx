@@ -3,8 +3,8 @@ import { baseLocale, toLocale } from '#src/content-model/i18n/locales.ts'
 import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
-import { isShownAt, nameOfPage, useListOfNewPage } from '#src/editor/panel/hooks/shown-page.ts'
-import { useCall, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { isShownAt, nameOfPage, useListOfNewPage } from '#src/editor/panel/elements/shown-page.ts'
+import { useCall, useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfFile, nameOfPlace, namesOfLabel } from '#src/editor/protocol/label.ts'
@@ -19,7 +19,7 @@ import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
 import { useSearchPreview } from './use-search-preview.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-/** Shows the open place: the form of its value or its list, its translations, its history, and the list items that contain it. */
+/** The form of its value or its list, its translations, its history, and the list items that contain it. */
 export function FieldView() {
   const messages = useMessages()
   const {
@@ -72,8 +72,8 @@ export function FieldView() {
 }
 
 /**
- * Shows the name of a place, and above it links to the groups, lists and items that contain the place. The link to a list also has the
- * position of the item in the list.
+ * Above the name are links to the groups, lists and items that contain the place. The link to a list also has the position of the item in
+ * the list.
  */
 function FieldHeading({ field: { file, path, label, items } }: { field: EditableField }) {
   const { store } = useEditor()
@@ -128,7 +128,7 @@ function Contents({ field }: { field: EditableField }) {
   return isItemList(field) ? <ItemList field={field} /> : <FocusedForm field={field} />
 }
 
-/** Shows the form of a field. Moves the focus to the input in the language of the page, or to the first input if there is none. */
+/** Moves the focus to the input in the language of the page, or to the first input if there is none. */
 function FocusedForm({ field }: { field: EditableField }) {
   const messages = useMessages()
   const { frame } = useEditor()

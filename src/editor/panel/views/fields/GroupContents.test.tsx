@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { EditorContext, type EditorContextValue } from '#src/editor/panel/hooks/use-editor.ts'
+import { EditorContext, type EditorContextValue } from '#src/editor/panel/elements/use-editor.ts'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'

@@ -1,6 +1,6 @@
 import { languageAttributes, toLocale } from '#src/content-model/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content-model/yaml-values/path.ts'
-import { useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'

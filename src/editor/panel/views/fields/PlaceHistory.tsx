@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { isLocale, languageName, type Locale } from '#src/content-model/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content-model/yaml-values/path.ts'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
-import { useCall, useDraft, useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, useDraft, useEditor, useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { currentValue, isDeepEqual } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { EditableField, ValueChange } from '#src/editor/protocol/calls/field-answers.ts'
-import { PersonAndTime } from '../values/PersonAndTime.tsx'
-import { ValueDifference } from '../values/ValueDifference.tsx'
+import { PersonAndTime } from '../PersonAndTime.tsx'
+import { ValueDifference } from '../ValueDifference.tsx'
 
-/** Shows the changes of a text or fact, folded: who has changed it, when, from what, and to what. A former wording can be restored. */
+/** Folded. A former wording can be restored. */
 export function PlaceHistory({ field }: { field: EditableField }) {
   const messages = useMessages().history
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function PlaceHistory({ field }: { field: EditableField }) {
 type EditedValue = Pick<EditableField, 'file' | 'path' | 'value'>
 type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 
-/** Shows a change of a text or fact, with a button for each wording that the change has written. */
+/** Each wording that the change has written has a button. */
 export function HistoryChange({ field, change }: HistoryChangeProps) {
   const messages = useMessages().history
   const { before, after, madeAt, person, isPublished } = change
@@ -69,8 +69,8 @@ function writtenParts({ before, after }: ValueChange): WrittenPart[] {
 const isByLanguage = (value: ContentValue | undefined): value is Group => isObject(value) && Object.keys(value).every(isLocale)
 
 /**
- * Shows a button that writes a former value of the field into the draft. If the field has this value now, the button is disabled but keeps
- * the focus: a pressed button stays focused after it has restored the value.
+ * If the field has this value now, the button is disabled but keeps the focus: a pressed button stays focused after it has restored the
+ * value.
  */
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
   const { draftEditor } = useEditor()

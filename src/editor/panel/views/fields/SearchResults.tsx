@@ -3,7 +3,7 @@ import { resultLengths } from '#src/content-model/tables/pages.ts'
 import { isObject } from '#src/content-model/yaml-values/path.ts'
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
-import { useDraft, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useDraft, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import { fill } from '#src/lib/messages/message.ts'
 import type { SearchPreview } from './use-search-preview.ts'
@@ -39,10 +39,7 @@ export function SearchResults({ preview: { place, isMeta, calls } }: { preview: 
   })
 }
 
-/**
- * Shows the length of a title or description. Warns if search engines would cut the text because it is too long, or show other words
- * because it is too short.
- */
+/** Warns if search engines would cut the text because it is too long, or show other words because it is too short. */
 function LengthNote({ kind, text: { length } }: { kind: keyof typeof resultLengths; text: string }) {
   const { code, resultLength: messages } = useMessages()
   const [least, most] = resultLengths[kind]

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { withoutSavedEdits } from '#src/editor/panel/session/state/draft-state.ts'
 
 /**

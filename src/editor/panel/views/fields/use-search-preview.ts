@@ -1,4 +1,4 @@
-import { useCall, type UsedCall, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, type UsedCall, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { Answers } from '#src/editor/protocol/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 

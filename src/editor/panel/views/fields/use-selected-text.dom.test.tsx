@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { useSelectedText } from './use-selected-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 
 /**

@@ -6,8 +6,8 @@ import { emptyValue, isSchema } from '#src/editor/panel/controls/inputs/schema.t
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { LimitReasons, listLimits } from '#src/editor/panel/elements/list-items.tsx'
 import { useDragOrder } from '#src/editor/panel/elements/use-drag-order.ts'
+import { useCall, useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { useFocusInList } from '#src/editor/panel/elements/use-focus-in-list.ts'
-import { useCall, useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { valueWithEdits } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { shortName } from '#src/editor/protocol/label.ts'
@@ -16,7 +16,6 @@ import type { ListField } from './field-kinds.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { pathOfItem, useItemActions } from './use-item-actions.ts'
 
-/** Shows the items of a list by their names, which open them. Items can be moved, copied, removed and added. */
 export function ItemList({ field }: { field: ListField }) {
   const { file, path } = field
   const messages = useMessages()

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import type { DragOrder } from '#src/editor/panel/elements/use-drag-order.ts'
-import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import type { ListedItem } from './use-item-actions.ts'
 
@@ -10,7 +10,6 @@ type ItemRowProps = {
   row: ListedItem
   drag: DragOrder
   limits: { canAdd: boolean; canRemove: boolean }
-  /** Whether the buttons of the row are shown. */
   isOpen: boolean
   onToggle: () => void
   /** Moves the item to another position. `focused` is the CSS selector of the element of the row that gets the focus. */
@@ -19,7 +18,6 @@ type ItemRowProps = {
   onRemove: () => void
 }
 
-/** Shows an item of a list: the handle that moves it, its name, which opens it, and a button that shows its other actions. */
 export function ItemRow({ place, row, drag, isOpen, onToggle, ...actions }: ItemRowProps) {
   const { store } = useEditor()
   const messages = useMessages().item

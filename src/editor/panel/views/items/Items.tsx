@@ -3,14 +3,14 @@ import { FieldForm } from '#src/editor/panel/controls/FieldForm.tsx'
 import { emptyValue } from '#src/editor/panel/controls/inputs/schema.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { LimitReasons, listLimits } from '#src/editor/panel/elements/list-items.tsx'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { EditableField, EditableItem } from '#src/editor/protocol/calls/field-answers.ts'
 import { namesOfLabel } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { isItemList } from './field-kinds.ts'
 import { useItemActions } from './use-item-actions.ts'
 
-/** Shows the list items that contain a field, the innermost first, each with its actions. */
+/** The innermost first. */
 export function Items({ field }: { field: EditableField }) {
   const messages = useMessages()
   const { file, path, items } = field
@@ -49,8 +49,8 @@ type ItemBarProps = {
 }
 
 /**
- * Shows the actions on a list item that contains the open place. Moving and removing it are saved at once; a new item is first added to the
- * draft. During a save, items cannot be moved or removed, because the save may change their positions.
+ * Moving and removing the item are saved at once; a new item is first added to the draft. During a save, items cannot be moved or removed,
+ * because the save may change their positions.
  */
 function ItemBar({ file, path, item: { list, index, length, minItems, maxItems, ...item }, name }: ItemBarProps) {
   const { store } = useEditor()

@@ -1,10 +1,10 @@
 import { type ContentValue, type EditPath, isObject } from '#src/content-model/yaml-values/path.ts'
-import { useEditor } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor } from '#src/editor/panel/elements/use-editor.ts'
 import { randomItemId } from './new-item.ts'
 
 export type ListedItem = { name: string; value: ContentValue; index: number; length: number }
 
-/** Returns the path of an item: by its id if it has one, otherwise by its position. */
+/** By the id of the item if it has one, otherwise by its position. */
 export const pathOfItem = (list: EditPath, { value, index }: Pick<ListedItem, 'value' | 'index'>): EditPath => [
   ...list,
   isObject(value) && typeof value['id'] === 'string' ? { id: value['id'] } : index,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { PlaceDifference, Save, UnpublishedChanges } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import { PersonAndTime } from '../values/PersonAndTime.tsx'
-import { ValueDifference } from '../values/ValueDifference.tsx'
+import { PersonAndTime } from '../PersonAndTime.tsx'
+import { ValueDifference } from '../ValueDifference.tsx'
 
 type ChangeDetailsProps = {
   change: PlaceDifference & { saves?: Save[] }
@@ -12,7 +12,6 @@ type ChangeDetailsProps = {
   children?: ReactNode
 }
 
-/** Shows an unpublished change: a link to its place, who has saved it and when, the value before and after it, and actions. */
 export function ChangeDetails({ change: { file, path, label, before, after, saves = [] }, itemNames, children }: ChangeDetailsProps) {
   const { store } = useEditor()
   const messages = useMessages()

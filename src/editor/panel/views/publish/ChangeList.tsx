@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { toLocale } from '#src/content-model/i18n/locales.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
-import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { isOnlyLock } from '#src/editor/panel/session/unpublished.ts'
 import type { PlaceDifference, UnpublishedChanges } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
@@ -16,7 +16,7 @@ type ChangeListProps = {
   extra?: (change: PlaceDifference) => { note?: ReactNode; action?: ReactNode }
 }
 
-/** Shows the unpublished changes, each with a link to its place and with actions, and the names of other changed files. */
+/** Each with a link to its place and with actions. Also shows the names of other changed files. */
 export function ChangeList({ changes, extra }: ChangeListProps) {
   const messages = useMessages()
   const { images, others, conflicts, itemNames } = changes
@@ -56,10 +56,7 @@ export function ChangeList({ changes, extra }: ChangeListProps) {
   )
 }
 
-/**
- * Shows the values that were changed both here and by other people, each in both versions. A conflict about a whole file has no versions to
- * show.
- */
+/** Each value is in both versions. A conflict about a whole file has no versions to show. */
 function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'conflicts' | 'itemNames'>) {
   const messages = useMessages()
   return (

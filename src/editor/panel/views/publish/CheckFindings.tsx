@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
+import { nameOfPage } from '#src/editor/panel/elements/shown-page.ts'
+import { useEditor, useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { fixInPanel } from '#src/editor/panel/elements/use-findings.ts'
-import { nameOfPage } from '#src/editor/panel/hooks/shown-page.ts'
-import { useEditor, useMessages } from '#src/editor/panel/hooks/use-editor.ts'
 import { pageAt } from '#src/editor/panel/session/page-at.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import type { LabelledFinding } from '#src/editor/protocol/calls/field-answers.ts'
@@ -11,7 +11,7 @@ import type { GateFinding } from '#src/editor/protocol/calls/working-copy-contra
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
-/** Shows the findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
+/** Warnings are folded to one line. */
 export function CheckFindings({ findings }: { findings: readonly LabelledFinding[] }) {
   const messages = useMessages().publish
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -34,7 +34,7 @@ export function CheckFindings({ findings }: { findings: readonly LabelledFinding
   )
 }
 
-/** Shows findings. Findings with the same sentence are one entry, with their places below the sentence. */
+/** Findings with the same sentence are one entry, with their places below the sentence. */
 function FindingList({ findings }: { findings: readonly LabelledFinding[] }) {
   const messages = useMessages()
   const sentenceOf = (finding: LabelledFinding) => `${finding.message[messages.code]} ${fixInPanel(finding, messages)}`
@@ -55,7 +55,7 @@ function FindingList({ findings }: { findings: readonly LabelledFinding[] }) {
   )
 }
 
-/** Shows the place of a finding. Shows several places as a folded list under their number. */
+/** Several places are a folded list under their number. */
 function Places({ children }: { children: ReactNode[] }) {
   const messages = useMessages().publish
   if (children.length === 1) return children
@@ -77,8 +77,8 @@ function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
 }
 
 /**
- * Shows the findings of the gate about built pages. Texts that are too wide have a separate sentence, because a writer can correct them.
- * All other findings are one entry, which refers the writer to a developer.
+ * Texts that are too wide have a separate sentence, because a writer can correct them. All other findings are one entry, which refers the
+ * writer to a developer.
  */
 export function PageFindings({ findings }: { findings: readonly GateFinding[] }) {
   const messages = useMessages()
@@ -115,7 +115,7 @@ function PagePlace({ finding: { where, text } }: { finding: GateFinding }) {
   )
 }
 
-/** Returns the name and the language of the page at a path: “Pricing · FR”. */
+/** “Pricing · FR”. */
 function nameOfPageAt(path: string, messages: EditorMessages): string {
   const { locale, logical } = pageAt(path)
   return `${nameOfPage(logical, messages)} · ${locale.toUpperCase()}`

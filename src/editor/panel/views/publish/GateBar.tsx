@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { isFailure } from '#src/editor/panel/session/state/call.ts'
 import type { GateRun } from '#src/editor/panel/session/state/session.ts'
 import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import { Gate } from './publish-results.tsx'
 
 type GateBarProps = {
-  /** The decision of the gate in the last answer to the call `changes`. */
   state: GateState
   revision: number | undefined
   /** Whether the last call `changes` has failed, so that the decision may be older than the last run of the gate. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FailedCall } from '#src/editor/panel/elements/CallStatus.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
-import { useMessages } from '#src/editor/panel/hooks/use-editor.ts'
+import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { type CallFailure, isFailure } from '#src/editor/panel/session/state/call.ts'
 import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import type { WorkingCopyCalls } from '#src/editor/protocol/calls/working-copy-contract.ts'
@@ -36,7 +36,6 @@ export function Gate({ state, result }: GateProps) {
   )
 }
 
-/** Shows the outcome of publishing, or the reason why nothing was published. */
 export function OutcomeMessage({ outcome }: { outcome: WorkingCopyCalls['publishWorkingCopy']['answer'] | CallFailure }) {
   const messages = useMessages()
   if (isFailure(outcome)) return <FailedCall call={outcome} />

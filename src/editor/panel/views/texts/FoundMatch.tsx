@@ -1,15 +1,15 @@
 import { languageAttributes, type Locale } from '#src/content-model/i18n/locales.ts'
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { isShownAt } from '#src/editor/panel/hooks/shown-page.ts'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { isShownAt } from '#src/editor/panel/elements/shown-page.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { pageAt } from '#src/editor/panel/session/page-at.ts'
 import { replacementFor } from '#src/editor/panel/session/state/replacement.ts'
 import { toggleHit } from '#src/editor/panel/session/state/text-search.ts'
 import type { FoundText, TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
-import { valueInWords } from '../values/value-in-words.ts'
+import { valueInWords } from '../value-in-words.ts'
 import { agreementRules } from './agreement.ts'
 import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'
 
@@ -95,7 +95,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   )
 }
 
-/** A button that opens a text and shows its page in a language that has a hit. */
+/** In a language that has a hit. */
 function SeeIt({ match: { file, path, pages, texts } }: { match: TextMatch }) {
   const { store, frame } = useEditor()
   const messages = useMessages()

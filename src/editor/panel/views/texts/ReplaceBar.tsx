@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
-import { useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { Replacement } from '#src/editor/panel/session/state/replacement.ts'
 import { changeReplacement, excludeHits, type TextSearch, withReplacement } from '#src/editor/panel/session/state/text-search.ts'
 import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
@@ -8,9 +8,7 @@ import { agreementRules } from './agreement.ts'
 import { hitsOf, rewritesOf } from './found-groups.ts'
 import { changesOfRewrites } from './rewrite.ts'
 
-/**
- * Shows the form that replaces the hits of a search that the writer has not unchecked. `isCurrent` is false while the search is running.
- */
+/** Leaves out the hits that the writer has unchecked. `isCurrent` is false while the search is running. */
 export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
   const { store, draftEditor } = useEditor()
   const messages = useMessages()

@@ -6,15 +6,15 @@ import { TextBox } from '#src/editor/panel/controls/inputs/TextBox.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
+import { useCall, useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'
-import { useCall, useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/hooks/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { OpenTranslation } from '#src/editor/protocol/calls/field-answers.ts'
 import { capitalised, nameOfPlace } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
-import { Difference } from '../values/Difference.tsx'
+import { Difference } from '../Difference.tsx'
 
-/** Shows the missing and stale translations, each with a form. When a translation was saved or accepted, the focus moves to the next. */
+/** When a translation was saved or accepted, the focus moves to the next. */
 export function TranslationsView() {
   const messages = useMessages()
   const list = useRef<HTMLOListElement>(null)
@@ -81,10 +81,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   )
 }
 
-/**
- * Shows a missing or stale translation. If the translation is stale, also shows how the other languages have changed, and a button that
- * accepts it.
- */
+/** If the translation is stale, also shows how the other languages have changed, and a button that accepts it. */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { connection, messages } = useEditor()
   const allMessages = useMessages()

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useCall, type UsedCall, useEditor, useSession } from '#src/editor/panel/hooks/use-editor.ts'
+import { useCall, type UsedCall, useEditor, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { Answers } from '#src/editor/protocol/calls/answers.ts'
 import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import { inPageOrder } from './found-groups.ts'

@@ -2,9 +2,6 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import { clientName, clientText, formatDateTime } from './format-request.ts'
 
-/**
- * Shows a request in brief: the name and e-mail address of the client, the reference, the time, and the beginning of the contact message.
- */
 export function RequestSummary({ request }: { request: StoredRequest }) {
   const { id, email, fields, receivedAt } = request
   const { messages, locale } = useI18n<'staff'>()

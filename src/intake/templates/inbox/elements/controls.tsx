@@ -5,8 +5,8 @@ import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { listPath, withList } from '#src/intake/protocol/inbox-paths.ts'
 import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { Notice } from '#src/ui/controls/Notice.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Heading } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Heading } from '#src/ui/typography.tsx'
 
 /**
  * The values of a page that its forms and links need. `token` is the CSRF token of the session, empty before sign-in. `list` is the query
@@ -32,7 +32,7 @@ type PostFormProps = {
   children?: ReactNode
 }
 
-/** Shows a form that posts to a path of the inbox, with `values` and the CSRF token as hidden inputs. */
+/** `values` and the CSRF token are hidden inputs. */
 export function PostForm({ to, id, values = {}, className, children }: PostFormProps) {
   const { token } = useContext(InboxPageContext)
   const href = useInboxHref()
@@ -63,7 +63,7 @@ type FormButtonProps = {
   to?: string
 }
 
-/** Shows a submit button, which can post its form to another path. */
+/** The button can post its form to the path `to`. */
 export function FormButton({ label, variant = 'outline', className, to, ...submitter }: FormButtonProps) {
   const href = useInboxHref()
   return (
@@ -78,7 +78,7 @@ export function FormButton({ label, variant = 'outline', className, to, ...submi
   )
 }
 
-/** Shows a link to another website that looks like a button. The link opens a new tab, and its accessible name says so. */
+/** The link opens a new tab, and its accessible name says so. */
 export function NewTabLink({ href, children }: { href: string; children: string }) {
   const { messages } = useI18n<'common'>()
   return (
@@ -98,9 +98,7 @@ export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' |
   </PostForm>
 )
 
-/**
- * Shows the notice about the result of an action, at the top of the page. The notice gets the focus, so that screen readers begin there.
- */
+/** The notice gets the focus, so that screen readers begin there. */
 export const ActionNotice = (props: ComponentProps<typeof Notice>) => (
   <div role={props.urgent ? undefined : 'status'} tabIndex={-1} autoFocus className="mb-6">
     <Notice {...props} />
@@ -116,7 +114,7 @@ export const PageTitle = ({ className, children }: { className?: string; childre
   </Heading>
 )
 
-/** Shows a section of a page of the inbox, with its heading as accessible name. */
+/** The heading is the accessible name of the section. */
 export const InboxSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <Heading level={2} variant="h3" id={id}>

@@ -14,7 +14,7 @@ export type Due = {
   urgency: keyof typeof dueClasses
 }
 
-/** Returns when the promised answer to a request is due. Undefined if no answer is due, now or later. */
+/** Undefined if no answer is due, now or later. */
 export function dueOf(request: StoredRequest, now: Timestamp, locale: Locale): Due | undefined {
   const { site } = contentOf(locale)
   const at = dueTime(request, site.responseHours)
@@ -26,7 +26,7 @@ export function dueOf(request: StoredRequest, now: Timestamp, locale: Locale): D
   return { at, urgency, text: urgency === 'overdue' ? due.overdue({ time }) : due.soon({ time }) }
 }
 
-/** Formats a duration in whole minutes, hours or days, rounded down. */
+/** In whole minutes, hours or days, rounded down. */
 export function formatDuration(duration: Milliseconds, locale: Locale): string {
   const [unit, length] =
     duration < hour ? (['minute', minute] as const) : duration < 2 * day ? (['hour', hour] as const) : (['day', day] as const)

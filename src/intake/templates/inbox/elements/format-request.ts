@@ -13,30 +13,30 @@ import type { Timestamp } from '#src/lib/time.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
 
-/** Returns the name of the client from either form; empty if the client gave none. */
+/** From either form. Empty if the client gave none. */
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
 
-/** Returns the free text of either form; empty if the client wrote none. */
+/** From either form. Empty if the client wrote none. */
 export const clientText = (fields: Fields): string => (fields.specificNeeds ?? fields.message ?? '').trim()
 
-/** Returns the name of a member of staff, or the e-mail address if this person is no longer in the list. */
+/** The e-mail address if this person is no longer in the list. */
 export const nameOf = (email: string, people: readonly StaffMember[]): string =>
   people.find((person) => person.email === email)?.name ?? email
 
-/** Returns the label of a form, or its name if the site no longer has it. */
+/** The name of the form if the site no longer has it. */
 export function formLabel(form: string, locale: Locale): string {
   const name = formNames.find((known) => known === form)
   return name === undefined ? form : staffMessages(locale).staff.list.forms[name]()
 }
 
-/** Returns the ids of everything in which a client can be interested: the plans, and the other interests. */
+/** Everything in which a client can be interested: the plans, and the other interests. */
 export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
 
-/** Returns the name of a language in the language of the reader, or its language tag if the site no longer has it. */
+/** In the language of the reader. The language tag if the site no longer has the language. */
 export const languageLabel = (language: string, locale: Locale): string =>
   isLocale(language) ? languageName(locales[language].tag, locales[locale].tag) : language
 
-/** Returns the name of a language with a capital letter, for a menu or a row. French writes names of languages in lower case. */
+/** With a capital letter, for a menu or a row. French writes names of languages in lower case. */
 export function languageTitle(language: string, locale: Locale): string {
   const label = languageLabel(language, locale)
   return label.charAt(0).toLocaleUpperCase(locales[locale].tag) + label.slice(1)
@@ -49,7 +49,7 @@ export const filledFields = (fields: Fields, locale: Locale): { field: FieldName
 
 type RequestOrigin = Pick<StoredRequest, 'page' | 'language' | 'campaign'>
 
-/** Returns the page and the campaign that a request came from, as far as they are known, with their labels. */
+/** The page and the campaign, as far as they are known, with their labels. */
 export function requestOrigin({ page, language, campaign }: RequestOrigin, locale: Locale): { label: string; value: string }[] {
   const { staff } = staffMessages(locale)
   const parts = campaignParts.map((part) => ({ label: staff.campaign[part](), value: campaign[part] ?? '' }))

@@ -2,13 +2,12 @@ import { locales } from '#src/content-model/i18n/locales.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { RequestMail } from '#src/intake/protocol/stored-request.ts'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './controls.tsx'
 
 type MailsProps = { mails: readonly RequestMail[] }
 
-/** Shows the mails that could not be sent. */
 export function MailsPage({ mails }: MailsProps) {
   const { staff } = useI18n<'staff'>().messages
   const href = useInboxHref()
@@ -31,7 +30,7 @@ export function MailsPage({ mails }: MailsProps) {
   )
 }
 
-/** Shows the mails about a request and their states. Shows nothing if there are none. */
+/** Shows nothing if there are no mails. */
 export function MailList({ mails }: MailsProps) {
   const { messages } = useI18n<'staff'>()
   if (mails.length === 0) return null

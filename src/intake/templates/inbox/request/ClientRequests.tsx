@@ -1,7 +1,7 @@
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { RequestView } from '#src/intake/protocol/inbox-view.ts'
-import { TextLink } from '#src/ui/text/links.tsx'
+import { TextLink } from '#src/ui/links.tsx'
 import { InboxSection, useInboxHref } from '../elements/controls.tsx'
 import { clientText, formatDateTime } from '../elements/format-request.ts'
 

@@ -8,15 +8,12 @@ import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { CorrectView } from '#src/intake/protocol/inbox-view.ts'
 import { Field, Input, TextArea } from '#src/ui/controls/form-controls.tsx'
 import { Notice } from '#src/ui/controls/Notice.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { FormButton, PageTitle, PostForm, useInboxHref } from '../elements/controls.tsx'
 import { staffLabel } from '../elements/format-request.ts'
 
-/**
- * Shows the form in which the staff correct the data of a client. After a conflict, the stored value is beside each field whose typed value
- * differs from the stored one.
- */
+/** After a conflict, the stored value is beside each field whose typed value differs from the stored one. */
 export function CorrectPage({ request, fields, values, errors, seenFields, isChanged }: CorrectView) {
   const { messages, locale } = useI18n<'staff'>()
   const { correct } = messages.staff

@@ -2,12 +2,11 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { EraseView } from '#src/intake/protocol/inbox-view.ts'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { PageTitle, PostButton, useInboxHref } from '../elements/controls.tsx'
 import { RequestSummary } from '../elements/RequestSummary.tsx'
 
-/** Asks for confirmation before a request, or all requests from the same e-mail address, are erased. */
 export function ErasePage({ request, requestsFromEmail: count }: EraseView) {
   const { id, email } = request
   const { erase } = useI18n<'staff'>().messages.staff

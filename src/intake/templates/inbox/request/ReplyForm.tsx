@@ -5,7 +5,7 @@ import type { RequestView } from '#src/intake/protocol/inbox-view.ts'
 import type { ReplyKind } from '#src/intake/protocol/request-event.ts'
 import { staffTextLimits } from '#src/intake/protocol/stored-request.ts'
 import { Field, TextArea } from '#src/ui/controls/form-controls.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
+import { TextLink } from '#src/ui/links.tsx'
 import { FormButton, InboxSection } from '../elements/controls.tsx'
 import { displayValue, languageLabel } from '../elements/format-request.ts'
 import { replySubject, replyTemplate, whatsappUrl } from './reply-texts.ts'
@@ -66,6 +66,6 @@ export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<Reques
   )
 }
 
-/** Returns a mailto link (RFC 6068). The e-mail address and the subject are encoded, so that they cannot add other headers. */
+/** RFC 6068. The e-mail address and the subject are encoded, so that they cannot add other headers. */
 const mailtoLink = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`

@@ -3,8 +3,8 @@ import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { inboxPaths, replyText, workForm } from '#src/intake/protocol/inbox-paths.ts'
 import type { RequestView } from '#src/intake/protocol/inbox-view.ts'
 import { Notice } from '#src/ui/controls/Notice.tsx'
-import { TextLink } from '#src/ui/text/links.tsx'
-import { Paragraph } from '#src/ui/text/typography.tsx'
+import { TextLink } from '#src/ui/links.tsx'
+import { Paragraph } from '#src/ui/typography.tsx'
 import { ActionNotice, FormButton, NewTabLink } from '../elements/controls.tsx'
 import { nameOf } from '../elements/format-request.ts'
 import { whatsappUrl } from './reply-texts.ts'
@@ -14,7 +14,6 @@ type RequestNoticesProps = Pick<
   'request' | 'people' | 'outcome' | 'unsaved' | 'unsent' | 'unsavedTexts' | 'events' | 'actions'
 >
 
-/** Says at the top of the page of a request what was saved or sent, or why it was not. */
 export function RequestNotices({ request, people, outcome, unsaved, unsent, unsavedTexts, events, actions }: RequestNoticesProps) {
   const { reply, status, states, outcomes } = useI18n<'staff'>().messages.staff
   const last = lastChange(events, actions)

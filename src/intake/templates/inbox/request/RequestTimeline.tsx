@@ -8,7 +8,7 @@ import { formatDateTime, isFieldName, nameOf, staffLabel } from '../elements/for
 
 type TimelineEvent = RequestEvent | AuditEvent
 
-/** Shows the notes, replies and changes of a request, with their authors and times. The newest is first. */
+/** The newest is first. */
 export function RequestTimeline({ events, actions, people }: Pick<RequestView, 'events' | 'actions' | 'people'>) {
   const { staff } = useI18n<'staff'>().messages
   const timeline: readonly TimelineEvent[] = [...events, ...actions].toSorted((a, b) => b.at - a.at)

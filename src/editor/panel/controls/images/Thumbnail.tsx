@@ -1,6 +1,0 @@
-import { thumbnailPath } from '#src/editor/protocol/endpoints.ts'
-
-/** Shows a small version of an image file. The text beside it names the file, so screen readers skip it. */
-export const Thumbnail = ({ file, className = '' }: { file: string; className?: string }) => (
-  <img className={`thumbnail ${className}`} src={thumbnailPath(file)} alt="" loading="lazy" decoding="async" />
-)

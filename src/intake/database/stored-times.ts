@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Timestamp } from '#src/lib/time.ts'
+import { connectReadOnly, type RunSql, select } from '#src/server-lib/database/index.ts'
+
+/** Names of the stored times, which are in milliseconds since 1970. */
+type StoredTimeName =
+  /** When /ready last tried to write. */
+  | 'ready'
+  /** The trusted time at the last check of the clock. */
+  | 'clock'
+  /** The trusted time at which the clock of the machine began to differ from the trusted time. */
+  | 'pendingSince'
+  /** When an operator last accepted the clock of the machine. */
+  | 'accepted'
+  /** When the server first noticed, since its start, a proxy that TRUSTED_PROXY does not name. */
+  | 'unknownProxy'
+  /** When a backup last found the database damaged. */
+  | 'damaged'
+
+export async function storeTime(sql: RunSql, name: StoredTimeName, at: Timestamp): Promise<void> {
+  await sql('INSERT INTO stored_times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])
+}
+
+/** Undefined if none is stored. */
+export async function readStoredTime(sql: RunSql, name: StoredTimeName): Promise<number | undefined> {
+  const [row] = await select(sql, z.object({ at: z.int() }), 'SELECT at FROM stored_times WHERE name = $1', [name])
+  return row?.at
+}
+
+export async function deleteStoredTime(sql: RunSql, name: StoredTimeName): Promise<void> {
+  await sql('DELETE FROM stored_times WHERE name = $1', [name])
+}
+
+/**
+ * Calls `read` with a `sql` that reads the stored times of a SQLite file from the table stored_times, also if the table or a time has
+ * another name in the older schema of the file. Returns undefined if the file has no stored times.
+ */
+export async function withTimesOfFile<Result>(path: string, read: (sql: RunSql) => Promise<Result>): Promise<Result | undefined> {
+  const database = connectReadOnly(path)
+  try {
+    const hasTable = (name: string) => database.sql('SELECT name FROM sqlite_schema WHERE name = $1', [name]).length > 0
+    // Before schema version 10, the table stored_times was named marks. Before version 11, the time pendingSince was named doubt.
+    const table = ['stored_times', 'marks'].find(hasTable)
+    if (table === undefined) return undefined
+    const name = `CASE name WHEN 'doubt' THEN 'pendingSince' ELSE name END AS name`
+    database.sql(`CREATE TEMP VIEW stored_times AS SELECT ${name}, at FROM main.${table}`)
+    return await read((statement, values) => Promise.resolve(database.sql(statement, values)))
+  } finally {
+    database.close()
+  }
+}
