@@ -69,7 +69,7 @@ it.each([
   ['a text', 'plans.yaml:one.name', ['one.text', 'claims.a.name']],
   ['a language of a text', 'plans.yaml:one.name.fr', ['one.text', 'claims.a.name']],
   ['an item', 'content/plans.yaml:one', ['claims.a.name']],
-  ['a file', './translations/content/plans.yaml', ['claims.a.name']],
+  ['a file', './content/plans.yaml', ['claims.a.name']],
   ['the folder', 'content', []],
 ])('--accept accepts only the translations of %s', (_, path, left) => {
   change()

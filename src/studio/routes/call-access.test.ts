@@ -39,7 +39,7 @@ it.each(['runGate', 'publishWorkingCopy', 'sendAgain'])('a studio lacks the call
   await expectNoPublication()
 })
 
-it.each(['x/publishNow', '/publishNow', './calls/publishNow', 'publishNow/', '%70ublishNow', 'publishNow%2f..'])(
+it.each(['x/publishNow', '/publishNow', './publishNow', 'publishNow/', '%70ublishNow', 'publishNow%2f..'])(
   'a writer cannot avoid the check of the role by calling the path “%s”',
   async (path) => {
     const before = studio.remote.git('rev-parse', 'main')
