@@ -40,22 +40,37 @@ describe('formReducer', () => {
     })
   })
 
-  it('shows a failure in the form, or in a toast while the form is not shown', () => {
-    const shown = run({ type: 'shown' }, { type: 'submitted', contactMessage }, { type: 'failed', key })
-    expect(shown.toastKey).toBeUndefined()
-    const elsewhere = run({ type: 'shown' }, { type: 'submitted', contactMessage }, { type: 'left' }, { type: 'failed', key })
-    expect(elsewhere.toastKey).toBe(key)
-    expect(formReducer(elsewhere, { type: 'shown' }).toastKey).toBe(key)
-    expect(formReducer(formReducer(elsewhere, { type: 'toast-closed' }), { type: 'left' }).toastKey).toBeUndefined()
-    expect(formReducer(run({ type: 'submitted', contactMessage }, { type: 'received', key }), { type: 'shown' }).toastKey).toBe(key)
+  describe('a failure', () => {
+    const sent: FormStateEvent[] = [{ type: 'shown' }, { type: 'submitted', contactMessage }]
+    const failed = run(...sent, { type: 'failed', key })
+    const seen = formReducer(failed, { type: 'failure-seen' })
+    const failedElsewhere = run(...sent, { type: 'left' }, { type: 'failed', key })
+
+    it('is in the form while the form is shown', () => {
+      expect(failed.toastKey).toBeUndefined()
+    })
+
+    it('is in a toast while the form is not shown, and stays there when the form is shown', () => {
+      expect(failedElsewhere.toastKey).toBe(key)
+      expect(formReducer(failedElsewhere, { type: 'shown' }).toastKey).toBe(key)
+    })
+
+    it('does not come back after its toast is closed', () => {
+      expect(formReducer(formReducer(failedElsewhere, { type: 'toast-closed' }), { type: 'left' }).toastKey).toBeUndefined()
+    })
+
+    it.each<[string, FormState, string | undefined]>([
+      ['leaves the form before seeing it', formReducer(failed, { type: 'left' }), key],
+      ['reloads the page before seeing it', reload(failed), key],
+      ['leaves the form after seeing it', formReducer(seen, { type: 'left' }), undefined],
+      ['reloads the page after seeing it', reload(seen), undefined],
+    ])('is in a toast only if it was not seen: the visitor %s', (_, state, toastKey) => {
+      expect(state.toastKey).toBe(toastKey)
+    })
   })
 
-  it('shows a failure in a toast if the visitor leaves the form before seeing the failure', () => {
-    const failed = run({ type: 'shown' }, { type: 'submitted', contactMessage }, { type: 'failed', key })
-    expect(formReducer(failed, { type: 'left' }).toastKey).toBe(key)
-    expect(formReducer(formReducer(failed, { type: 'failure-seen' }), { type: 'left' }).toastKey).toBeUndefined()
-    expect(reload(failed).toastKey).toBe(key)
-    expect(reload(formReducer(failed, { type: 'failure-seen' })).toastKey).toBeUndefined()
+  it('a receipt stays in a toast when the form is shown', () => {
+    expect(run({ type: 'submitted', contactMessage }, { type: 'received', key }, { type: 'shown' }).toastKey).toBe(key)
   })
 
   it('if the page is reloaded while a message is being sent, the message counts as failed, and is sent again under the same key', () => {
@@ -77,13 +92,21 @@ describe('formReducer', () => {
     expect(formReducer(dropped, { type: 'prefill-dropped' })).toBe(dropped)
   })
 
-  it('stores only text that was not received and outcomes that were not seen', () => {
-    expect(
-      draftOf('advanced', run({ type: 'submitted', contactMessage }, { type: 'received', key }, { type: 'toast-closed' })),
-    ).toBeUndefined()
+  it('stores nothing after a receipt was seen', () => {
+    const received = run({ type: 'submitted', contactMessage }, { type: 'received', key }, { type: 'toast-closed' })
+    expect(draftOf('advanced', received)).toBeUndefined()
+  })
+
+  it('stores a receipt that was not seen', () => {
     expect(reload(run({ type: 'submitted', contactMessage }, { type: 'received', key })).toastKey).toBe(key)
+  })
+
+  it('stores a prefill', () => {
     const prefilled = run({ type: 'prefilled', prefill: gala })
     expect(reload(prefilled)).toEqual(prefilled)
+  })
+
+  it('stores the text of a failed message, also after the failure was seen', () => {
     const failed = run({ type: 'shown' }, { type: 'submitted', contactMessage }, { type: 'failed', key }, { type: 'failure-seen' })
     expect(reload(failed)).toEqual({ ...failed, isShown: false })
   })
