@@ -19,6 +19,13 @@ export function coverageTable(summary: CoverageSummary, folders: readonly string
   ].join('\n')
 }
 
+/** Returns docs/measurements.md with another table of coverage, and with the day and the commit of the measurement before it. */
+export function withCoverage(document: string, { table, day, commit }: { table: string; day: string; commit: string }): string {
+  const found = /^Measured on [^\n]+ by `npm run test:coverage`:\n\n\| Product \|(?:.*\n)(?:\|.*\n)+/m.exec(document)?.[0]
+  if (found === undefined) throw new Error('The document has no table of coverage.')
+  return document.replace(found, () => `Measured on ${day} at \`${commit}\` on this machine by \`npm run test:coverage\`:\n\n${table}\n`)
+}
+
 /** Returns the share of covered code in percent, rounded down to tenths, so that no figure is above what was measured. */
 function percentage(summary: CoverageSummary, files: readonly string[], kind: keyof Counts): number {
   const sum = (count: 'total' | 'covered') => files.reduce((total, file) => total + (summary[file]?.[kind][count] ?? 0), 0)

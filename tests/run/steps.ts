@@ -25,6 +25,15 @@ function vitest(name: string, project: string, { filter = '', variables = '', mo
 /** Option of the unit tests. With COVERAGE=true they measure coverage, and fail if it is below a floor of vitest.config.ts. */
 const coverage = process.env['COVERAGE'] === 'true' ? '--coverage' : ''
 
+/** Steps of `npm run lint`. With LINT=false, npm test omits them: the workflow `check` has a separate job for them. */
+const lint: readonly Step[] =
+  process.env['LINT'] === 'false'
+    ? []
+    : [
+        { name: 'types and lint', command: 'npm run --silent lint:code' },
+        { name: 'format, unused code, licences', command: 'npm run --silent lint:files' },
+      ]
+
 /** Folder whose files are in memory. Only Linux has it. */
 const memory = '/dev/shm'
 
@@ -49,9 +58,8 @@ export const stages: readonly (readonly Step[])[] = [
   [
     // “types and lint” uses one processor for longer than the next two commands together. It starts first, so that it still runs during the
     // unit tests, which often wait.
-    { name: 'types and lint', command: 'npm run --silent lint:code' },
+    ...lint,
     { name: 'specimen sites', command: 'npm run build:specimen' },
-    { name: 'format, unused code, licences', command: 'npm run --silent lint:files' },
     vitest('unit', 'unit*', { variables, more: coverage }),
     vitest('shipped content', 'shipped'),
   ],
