@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
 import { httpReference } from './http-reference.ts'
+import { withLineCounts } from './line-counts.ts'
 import { productGraph, productTable } from './product-graph.ts'
 import { rulePages, rulesFolder } from './rule-pages.ts'
 
@@ -14,6 +15,7 @@ export async function generatedDocuments(root: string): Promise<Map<string, stri
     ['docs/reference/http.md', await httpReference()],
     withPart('docs/architecture.md', 'products', productGraph()),
     withPart('src/README.md', 'products', productTable(root)),
+    ['docs/reference/packages.md', withLineCounts(root, readFileSync(join(root, 'docs/reference/packages.md'), 'utf8'))],
     ...rulePages(root),
   ])
 }

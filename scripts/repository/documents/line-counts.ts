@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn } from '#src/lib/node/files/list-files.ts'
+
+/**
+ * The code of each row of the table “Built instead of bought” of docs/reference/packages.md, by the words before the colon in its first
+ * cell. Paths end with a slash if they are folders.
+ */
+const builtParts: Readonly<Record<string, { paths: readonly string[]; without?: string }>> = {
+  'static server': { paths: ['src/site-server/'], without: 'src/site-server/policy/' },
+  'limits of connections': { paths: ['src/server-lib/http/hardened-server.ts'] },
+  'route table': { paths: ['src/server-lib/http/route-table.ts'] },
+  'rate limiter': { paths: ['src/server-lib/http/rate-limiter.ts'] },
+  'outbox of mails': { paths: ['src/server-lib/mail/'] },
+  'sign-in': { paths: ['src/server-lib/sign-in/', 'src/scriptless-pages/render-sign-in-page.tsx'] },
+  'SQLite and PostgreSQL behind one type': { paths: ['src/server-lib/database/'] },
+  XLIFF: { paths: ['src/content-toolkit/xliff/'] },
+  'edits of YAML': { paths: ['src/content-toolkit/edit/'] },
+  'image headers': { paths: ['src/content-toolkit/read/image-header.ts'] },
+  'WebDriver client': { paths: ['tests/engines/webdriver.ts'] },
+  'git plumbing': { paths: ['src/publishing/git/'] },
+  'static check of messages': { paths: ['scripts/repository/keys-in-code.ts'] },
+}
+
+/** Counts are rounded, so that the page changes only if a part grows or shrinks noticeably. */
+const stepOf = (lines: number): number => (lines < 300 ? 50 : lines < 1000 ? 100 : 250)
+
+/**
+ * Returns a document in which each row of a table with the heads “Built” and “Lines” has the count of the lines of its code, without tests.
+ * Throws if the table and `builtParts` do not have the same rows, or if a path has no code.
+ */
+export function withLineCounts(root: string, document: string): string {
+  const [table] = /^\| Built \| Lines \|.*\n.*\n(?:\|.*\n)+/m.exec(document) ?? []
+  if (table === undefined) throw new Error('The document has no table with the heads “Built” and “Lines”.')
+  const unnamed = new Set(Object.keys(builtParts))
+  const counted = table.replace(/^\| ([^:|]+):([^|]*)\| [^|]* \|/gm, (_row, name: string, code: string) => {
+    unnamed.delete(name)
+    return `| ${name}:${code}| ${countLines(root, name)} |`
+  })
+  if (unnamed.size > 0) throw new Error(`The table “Built” has no row for: ${[...unnamed].join(', ')}.`)
+  return document.replace(table, () => counted)
+}
+
+function countLines(root: string, name: string): string {
+  const part = builtParts[name]
+  if (!part) throw new Error(`builtParts in line-counts.ts does not say which code “${name}” is.`)
+  const files = part.paths.flatMap((path) => (path.endsWith('/') ? filesIn(root, [path.slice(0, -1)]) : [path]))
+  const isCounted = (file: string) =>
+    /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file) && (part.without === undefined || !file.startsWith(part.without))
+  const lines = files.filter(isCounted).reduce((sum, file) => sum + readFileSync(join(root, file), 'utf8').split('\n').length - 1, 0)
+  return (Math.max(1, Math.round(lines / stepOf(lines))) * stepOf(lines)).toLocaleString('en')
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** The repository of the modules that this file imports. */
+export const projectRoot = join(import.meta.dirname, '../../..')
+
+export const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(file, readFileSync(join(projectRoot, file), 'utf8'), ts.ScriptTarget.ESNext, true)
+
+/** Returns the values that `find` returns for a node and all nodes below it. */
+export function collect<Value>(node: ts.Node, find: (node: ts.Node) => Value | undefined): Value[] {
+  const value = find(node)
+  const below: Value[] = []
+  ts.forEachChild(node, (child) => {
+    below.push(...collect(child, find))
+  })
+  return value === undefined ? below : [value, ...below]
+}
+
+/** As one line. Empty if there is none. */
+export function docOf(node: ts.Node | undefined): string {
+  const [, comment = ''] = /^\s*\/\*\*([^]*?)\*\//.exec(node?.getFullText() ?? '') ?? []
+  const lines = comment.split('\n').map((line) => line.trim().replace(/^\* ?/, ''))
+  return lines.join(' ').trim()
+}
