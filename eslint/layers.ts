@@ -221,7 +221,17 @@ export const layers = defineLayers({
   'intake/inbox': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
   // The routes: contact requests of visitors, /ready, and the inbox. The handlers of the inbox do not know the routes that call them.
   'intake/routes': { inside: 'intake', mayImport: ['intake/inbox', 'intake/runtime', 'intake/requests'] },
-  // Starts and supervises the intake, and runs its commands. The intake runs without the content, and loads the bundle of the templates.
+  // The npm commands that serve a site with its intake, that run only the intake, and that manage the stored requests. Only they combine
+  // the intake with the server of the site, which does not know the intake. Only `scripts` imports this layer, and each command imports the
+  // file that it runs.
+  'intake/commands': {
+    mayImport: [
+      'intake', 'intake/upkeep', 'intake/inbox', 'intake/runtime', 'intake/requests', 'intake/database', 'intake/protocol', 'site-server',
+      'server-lib/sign-in', 'server-lib/mail', 'server-lib/database', 'server-lib/http', 'content-model/i18n', 'lib', 'lib/node',
+    ],
+    mayImportTypesOf: ['intake/templates'],
+  },
+  // Starts and supervises the intake. The intake runs without the content, and loads the bundle of the templates.
   intake: {
     mayImport: [
       'intake/protocol', 'server-lib/sign-in', 'server-lib/mail', 'server-lib/database', 'server-lib/http', 'contact-message', 'content-model/i18n',
@@ -398,7 +408,7 @@ export const layers = defineLayers({
   scripts: {
     mayImport: [
       'scripts/repository/documents',
-      'studio', 'studio/app', 'publishing/commands', 'publishing/gate', 'build', 'intake', 'site-server', 'server-lib/http', 'content-toolkit/commands',
+      'studio', 'studio/app', 'publishing/commands', 'publishing/gate', 'build', 'intake/commands', 'server-lib/http', 'content-toolkit/commands',
       'content-toolkit/check', 'content-toolkit/read', 'lib', 'lib/node',
     ],
   },

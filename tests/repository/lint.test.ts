@@ -43,7 +43,7 @@ it.each([
   ['src/site/sections/Points.tsx', '#src/site/page-context/clock.ts', 'site/sections may not import site/page-context'],
   ['src/editor/panel/index.ts', '#src/lib/node/digest.ts', 'editor/panel may not import lib/node'],
   ['src/intake/requests/read/csv.ts', '../../runtime/metrics.ts', 'intake/requests may not import intake/runtime'],
-  ['src/intake/routes/inbox-routes.ts', '../index.ts', 'intake/routes may not import intake'],
+  ['src/intake/routes/inbox-routes.ts', '../start/start-intake.ts', 'intake/routes may not import intake'],
   ['src/editor/panel/controls/Control.tsx', '../views/ImagesView.tsx', 'editor/panel/controls may not import editor/panel/views'],
   ['src/studio/schedules/scheduler.ts', '../routes/call-access.ts', 'studio/schedules may not import studio/routes'],
   ['src/content-toolkit/read/read-content.ts', '../check/index.ts', 'content-toolkit/read may not import content-toolkit/check'],
@@ -65,7 +65,7 @@ const packagesOnly = new ESLint({
 it.each([
   ['src/intake/requests/read/csv.ts', 'pg', ['intake/requests may not import this package (eslint/packages.ts).']],
   ['src/server-lib/sign-in/index.ts', 'nodemailer/lib/shared', ['server-lib/sign-in may not import this package (eslint/packages.ts).']],
-  ['src/intake/index.ts', 'react', ['intake may not import this package (eslint/packages.ts).']],
+  ['src/intake/start/start-intake.ts', 'react', ['intake may not import this package (eslint/packages.ts).']],
   ['src/server-lib/mail/index.ts', 'nodemailer', []],
   ['src/ui/controls/Drawer.tsx', 'react', []],
 ])('lint permits or refuses that %s imports the package %s', async (file, imported, expected) => {
@@ -87,7 +87,7 @@ const available = ['document', 'process', 'navigator', 'name', 'require', 'fetch
 it.each([
   ['src/site/sections/Points.tsx', ['process', 'require']],
   ['src/editor/panel/index.ts', ['process', 'require']],
-  ['src/intake/index.ts', ['document', 'navigator', 'name']],
+  ['src/intake/start/start-intake.ts', ['document', 'navigator', 'name']],
 ])('lint knows which globals %s does not have', async (file, missing) => {
   const restricted = new Set([(await rulesFor(file))['no-restricted-globals']].flat())
   expect(available.filter((name) => restricted.has(name))).toEqual(missing)

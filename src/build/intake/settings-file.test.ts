@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
-import { readSettings } from '#src/intake/index.ts'
+import { readSettings } from '#src/intake/runtime/settings.ts'
 import { commandScript, settingsFile } from './settings-file.ts'
 import { systemdUnit } from './systemd-unit.ts'
 

@@ -14,11 +14,10 @@ import type { Timestamp } from '#src/lib/time.ts'
 import { type Database, select } from '#src/server-lib/database/index.ts'
 import { countDeadMails, countWaitingMails, verifySmtp } from '#src/server-lib/mail/index.ts'
 
+type CheckContext = { database: Database; templates: Templates; settings: IntakeSettings; now: Timestamp }
+
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
-export async function checkIntake(
-  database: Database,
-  { templates, settings, now }: { templates: Templates; settings: IntakeSettings; now: Timestamp },
-): Promise<CommandResult> {
+export async function checkIntake({ database, templates, settings, now }: CheckContext): Promise<CommandResult> {
   const { smtp, staff, backups, proxies, databases } = settings
   const { all, open, suspected, done, declined } = await countRequests(database.sql)
   // Waiting mails with sign-in codes count too, because a code that is not sent explains why a member of staff cannot sign in.

@@ -6,7 +6,7 @@ import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { readSettings } from '#src/intake/runtime/settings.ts'
 import { templates } from '#src/intake/templates/templates.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
-import { runIntakeCommand } from './run-intake-command.ts'
+import { parseIntakeArguments, runIntakeCommand } from './run-intake-command.ts'
 
 /** Id of a user who is not root. The user need not exist. */
 const user = 12_345
@@ -27,7 +27,8 @@ it.skipIf(!isRoot)('what commands of root write belongs to the owner of the data
 
   const backups = join(folder, 'backups')
   const settings = readSettings({ DATA_FOLDER: folder, BACKUP_FOLDER: backups })
-  const run = (...args: string[]) => runIntakeCommand(args, { templates, settings, now: Date.now(), print: () => Promise.resolve() })
+  const run = (...args: string[]) =>
+    runIntakeCommand(parseIntakeArguments(args), { templates, settings, now: Date.now(), print: () => Promise.resolve() })
   const [path = ''] = (await run('backup')).stdout.split('\n')
   await run('erase', 'zoe@example.com')
   await run('restore', path)

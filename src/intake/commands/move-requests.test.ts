@@ -15,7 +15,7 @@ import { rememberBrowser } from '#src/server-lib/sign-in/known-browsers.ts'
 import { insertSession } from '#src/server-lib/sign-in/sessions.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { hasPostgres, startPostgres } from '#tests/harness/servers/postgres.ts'
-import { runIntakeCommand } from './run-intake-command.ts'
+import { parseIntakeArguments, runIntakeCommand } from './run-intake-command.ts'
 
 const now = Date.UTC(2026, 10, 25)
 
@@ -23,7 +23,7 @@ const print = () => Promise.resolve()
 
 it('the command move names the argument or the environment variable that is missing or wrong', async () => {
   const move = (to: string, env: Record<string, string> = {}) =>
-    runIntakeCommand(['move', to], { templates, settings: readSettings(env), now, print })
+    runIntakeCommand(parseIntakeArguments(['move', to]), { templates, settings: readSettings(env), now, print })
   await expect(move('mysql')).rejects.toThrow('“move postgres” or “move sqlite”')
   await expect(move('postgres')).rejects.toThrow('Set DATABASE_URL')
   const DATABASE_URL = 'postgres://localhost/house'
@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
     const folder = mkdtempSync(join(root, 'data-'))
     const url = (await server?.newDatabase()) ?? ''
     const settings = readSettings({ DATABASE_URL: url, DATA_FOLDER: folder })
-    return { folder, url, run: (...args: string[]) => runIntakeCommand(args, { templates, settings, now, print }) }
+    return { folder, url, run: (...args: string[]) => runIntakeCommand(parseIntakeArguments(args), { templates, settings, now, print }) }
   }
 
   async function withDatabase<Result>(location: DatabaseLocation, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {

@@ -12,7 +12,8 @@ import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/server-lib/mail/index.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
-import { runIntakeCommand } from './run-intake-command.ts'
+import { intakeCommand } from './intake-command.ts'
+import { parseIntakeArguments, runIntakeCommand } from './run-intake-command.ts'
 
 const mail = await startMailServer()
 afterAll(() => mail[Symbol.asyncDispose]())
@@ -29,7 +30,12 @@ async function run(args: string[], env: Record<string, string> = {}, at = now) {
   const environment = { DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: 'ada@house.example', TRUSTED_PROXY: '127.0.0.1' }
   const parts: string[] = []
   const print = (part: string) => Promise.resolve(void parts.push(part))
-  const result = await runIntakeCommand(args, { templates, settings: readSettings({ ...environment, ...env }), now: at, print })
+  const result = await runIntakeCommand(parseIntakeArguments(args), {
+    templates,
+    settings: readSettings({ ...environment, ...env }),
+    now: at,
+    print,
+  })
   return { ...result, stdout: parts.join('') + result.stdout }
 }
 
@@ -195,9 +201,15 @@ it.each([400, -9000])(
   },
 )
 
-it('--help prints the usage, and wrong arguments throw an error with the usage', async () => {
-  expect((await run(['--help'])).stdout).toMatch(/^Usage: npm run intake/)
-  for (const args of [[], ['eraze'], ['erase'], ['code'], ['purge', 'x'], ['backup', 'a', 'b'], ['constructor']])
+it('--help prints each command with its arguments and an explanation, also if there is no build', async () => {
+  const { stdout: usage } = await intakeCommand(['--help'], {})
+  expect(usage).toMatch(/^Usage: npm run intake/)
+  expect(usage).toMatch(/^ {2}export \[EMAIL\] {2,}\w+/m)
+  expect(usage).toMatch(/^ {2}move postgres\|sqlite {2,}\w+/m)
+})
+
+it('a command that does not exist, or has a wrong number of arguments, throws an error with the usage', async () => {
+  for (const args of [[], ['eraze'], ['erase'], ['code'], ['purge', 'x'], ['backup', 'a', 'b'], ['export', 'a', 'b'], ['constructor']])
     await expect(run(args)).rejects.toThrow(/^Usage/)
 })
 

@@ -1,7 +1,9 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { readSettings, runIntakeCommand, superviseIntake } from '#src/intake/index.ts'
+import { parseIntakeArguments, runIntakeCommand } from '#src/intake/commands/run-intake-command.ts'
+import { readSettings } from '#src/intake/runtime/settings.ts'
+import { superviseIntake } from '#src/intake/start/supervise-intake.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import { jsonLog } from '#src/lib/node/log.ts'
@@ -170,7 +172,12 @@ export class SimulatedMachine {
     try {
       const { templates } = this
       const { exitCode, stdout, stderr } = await this.drive(
-        runIntakeCommand(args, { templates, settings: this.settings(), now: Date.now(), print: () => Promise.resolve() }),
+        runIntakeCommand(parseIntakeArguments(args), {
+          templates,
+          settings: this.settings(),
+          now: Date.now(),
+          print: () => Promise.resolve(),
+        }),
       )
       return { exitCode, output: stdout + stderr }
     } catch (error) {
