@@ -1,4 +1,5 @@
 import type { PageContextClient } from 'vike/types'
+import { keepPrerenderedForms } from '#src/site/contact/state/form-elements.ts'
 import { declareLanguage } from '#src/site/lifecycle/declared-language.ts'
 import { reloadForLink } from '#src/site/lifecycle/reload.ts'
 import { noteScrollAnchor } from '#src/site/lifecycle/scroll-anchoring.ts'
@@ -27,6 +28,7 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHi
   scriptsRelease ??= data?.release
   if (isHydration) {
     watchTranslation()
+    keepPrerenderedForms()
     showWantedLanguage()
     return undefined
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { draftMigrations } from '#src/editor/server/storage/draft-store.ts'
-import { writeLogMigrations } from '#src/editor/server/storage/write-log.ts'
+import { writeLogMigrations } from '#src/editor/server/storage/operations-table.ts'
 import { intakeDatabaseSchema } from '#src/intake/database/intake-schema.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { studioDatabaseSchema } from '#src/studio/database/studio-schema.ts'

@@ -3,13 +3,14 @@ import { usePageContext } from 'vike-react/usePageContext'
 import type { FormName } from '#src/contact-message/forms.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { contactAnchor } from '#src/content-model/tables/anchors.ts'
-import { noteTranslation } from '#src/site/lifecycle/translated-page.ts'
 import { useLayout } from '#src/site/page-context/use-layout.ts'
 import { ErrorFallback } from '#src/ui/blocks/Boundary.tsx'
-import { isInPhase, lacksCode } from './early/phase.ts'
-import { type FormsChunk, loadedFormsChunk, loadFormsChunk, useFormsLoader } from './forms-loader.ts'
+import { phaseOf } from './early/form-phase.ts'
+import { pageLeft } from './early/phase.ts'
+import { type FormsChunk, formsLoader, useFormsLoader } from './forms-loader.ts'
+import { whenNear } from './loading/when-near.ts'
 import { useFormLinks } from './prefill/form-links.ts'
-import { formElement, hasDraft, keepPrerenderedForm } from './state/form-elements.ts'
+import { formElement, hasDraft } from './state/form-elements.ts'
 
 /**
  * Shows the form of the home page. Memoized, because React replaces a prerendered form that re-renders before its code is loaded, and the
@@ -30,7 +31,7 @@ export const LazySimpleForm = memo(() => <LazyForm name="simple">{(chunk) => <ch
 export function LazyOutcomes() {
   const { chunk } = useFormsLoader()
   useEffect(() => {
-    if (hasDraft()) void loadFormsChunk()
+    if (hasDraft()) void formsLoader.load()
   }, [])
   return chunk && <chunk.Outcomes />
 }
@@ -41,86 +42,47 @@ type LazyFormProps = { name: FormName; children: (chunk: FormsChunk) => ReactNod
 function LazyForm({ name, children }: LazyFormProps) {
   return (
     <>
-      <KeepOnLeave name={name} />
-      <Suspense fallback={<Placeholder name={name} />}>
-        <WithForms name={name}>{children}</WithForms>
+      <FormLoader name={name} />
+      <Suspense fallback={<Placeholder />}>
+        <WithForms>{children}</WithForms>
       </Suspense>
     </>
   )
 }
 
-function WithForms({ name, children }: LazyFormProps) {
-  const chunk = useFormsChunk()
-  // React replaces a form that the browser has translated, because it cannot hydrate it. `keepPrerenderedForm` keeps the prerendered form,
-  // so that the new form takes over its text and focus. Both functions below are called while rendering: earlier, the focus could still
-  // move; in an effect, the prerendered form would be gone. Both are idempotent, so React may repeat or discard the render.
-  if (!import.meta.env.SSR) noteTranslation()
-  const form = import.meta.env.SSR ? null : formElement(name)
-  if (form !== null && lacksCode(form)) keepPrerenderedForm(name, form)
-  return children(chunk)
-}
-
-let loadingWhenNear: Promise<FormsChunk> | undefined
-
-/**
- * Returns the code of the forms; suspends until it is loaded. A prerendered form loads the code when the visitor comes near it, any other
- * form at once. Once the code is loaded the forms never suspend again, because that would hide a form in which a visitor is typing.
- */
-function useFormsChunk(): FormsChunk {
-  const { isHydration } = usePageContext()
-  const chunk = loadedFormsChunk()
-  if (chunk) return chunk
-  const canWait = isHydration === true && !hasDraft()
-  return use(canWait ? (loadingWhenNear ??= whenNear(document.getElementById(contactAnchor)).then(loadFormsChunk)) : loadFormsChunk())
-}
-
-/** Resolves when an element is less than a screen away or contains the focus, and the browser has painted. Resolves at once for null. */
-const whenNear = (element: Element | null): Promise<void> =>
-  new Promise((resolve) => {
-    if (element === null) {
-      resolve()
-      return
-    }
-    const finish = () => {
-      observer.disconnect()
-      element.removeEventListener('focusin', finish)
-      // An animation frame runs before the paint. The timer that it sets runs after the paint.
-      requestAnimationFrame(() => setTimeout(resolve))
-    }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) finish()
-      },
-      { rootMargin: '100% 0%' },
-    )
-    observer.observe(element)
-    element.addEventListener('focusin', finish)
-  })
+/** Suspends until the code of the forms is loaded. */
+const WithForms = ({ children }: Pick<LazyFormProps, 'children'>) => children(use(formsLoader.loaded))
 
 /**
  * Shown while the code of a form that is not prerendered loads. If loading fails, offers to reload the page, because the prerendered form
  * works without this code.
  */
-function Placeholder({ name }: { name: FormName }) {
-  // Called while rendering, as in `WithForms`.
-  if (!import.meta.env.SSR) keepPrerenderedForm(name, formElement(name))
+function Placeholder() {
   const errorNotice = use(ErrorFallback)
   return <div className="min-h-[52rem]">{useFormsLoader().hasFailed && errorNotice}</div>
 }
 
 /**
- * Keeps the text of a form whose page is left before its code is loaded. If the form was submitted, sends it when the code is loaded. A
- * separate component, so that a change of language does not re-render the prerendered form.
+ * Loads the code of a form: that of a prerendered form when the visitor comes near it, that of any other form at once. If the visitor
+ * submits the form and leaves its page before the code is loaded, sends it when the code is loaded. A separate component, so that a change
+ * of language does not re-render the prerendered form.
  */
-function KeepOnLeave({ name }: { name: FormName }) {
+function FormLoader({ name }: { name: FormName }) {
+  const { isHydration } = usePageContext()
   const { locale } = useI18n()
   const { delivery } = useLayout().site
   useEffect(() => {
+    const section = document.getElementById(contactAnchor)
+    if (isHydration === true && section !== null && !hasDraft()) return whenNear(section, () => void formsLoader.load())
+    void formsLoader.load()
+    return undefined
+  }, [isHydration])
+  useEffect(() => {
     const form = formElement(name)
     return () => {
-      if (form === null || !lacksCode(form)) return
-      keepPrerenderedForm(name, form)
-      if (isInPhase(form, 'held')) void loadFormsChunk().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
+      const phase = form && phaseOf(form)
+      if (phase && pageLeft[phase]?.effect === 'send-when-loaded')
+        void formsLoader.load().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
     }
   }, [name, delivery, locale])
   return null

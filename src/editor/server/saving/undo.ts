@@ -13,7 +13,8 @@ import {
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import type { SavedPlace, SkipReason, UndoOutcome, WriteFailure } from '#src/editor/protocol/calls/save-answers.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import type { Operation, WriteLog } from '../storage/write-log.ts'
+import type { Operation } from '../storage/operations-table.ts'
+import type { WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'
 import { type FindNewErrors, tryToWrite } from './save.ts'
 

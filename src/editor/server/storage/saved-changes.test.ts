@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openSynchronousDatabase } from '#src/server-lib/database/index.ts'
+import { writeLogMigrations } from './operations-table.ts'
 import { SavedChanges } from './saved-changes.ts'
-import { writeLogMigrations } from './write-log.ts'
 
 const file = 'plans.yaml'
 const plan = (en: string, price = 1) => `- id: first\n  title: { en: ${en}, fr: Un }\n  price: ${price}\n`

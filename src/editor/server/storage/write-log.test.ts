@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sha256Hex } from '#src/lib/node/digest.ts'
+import { writeLogMigrations } from './operations-table.ts'
 import { SavedChanges } from './saved-changes.ts'
-import { WriteLog, writeLogMigrations } from './write-log.ts'
+import { WriteLog } from './write-log.ts'
 
 const file = 'plans.yaml'
 const [before, after] = ['- id: first\n  title: { en: One }\n', '- id: first\n  title: { en: New }\n']

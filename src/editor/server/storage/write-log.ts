@@ -1,46 +1,24 @@
-import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '#src/content-toolkit/edit/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { orUndefined } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import { columnsOf, openSynchronousDatabase, type SqliteConnection } from '#src/server-lib/database/index.ts'
-import { type SavedChange, SavedChanges, savedChangesTable } from './saved-changes.ts'
+import {
+  deleteOldOperations,
+  type Operation,
+  operationRowSchema,
+  operationSchema,
+  type OperationStep,
+  stepSchema,
+  writeLogMigrations,
+} from './operations-table.ts'
+import { type SavedChange, SavedChanges } from './saved-changes.ts'
+import { revertibleSteps, stepsOfLastSave } from './undo-order.ts'
 
 /**
  * The id of the main branch. It is recorded instead of a person for a write that brings changes of main into the working copy. No person
  * can undo such a write.
  */
 export const mainBranchId = 'main branch'
-
-/**
- * Number of operations that a person can undo. Older operations are deleted, because each undo is rebased over all later operations on its
- * file, which takes time. The history of a text still shows the changes that they made.
- */
-export const maxOperations = 200
-
-/**
- * Number of stored operations of all people together, which is enough for 50 people with `maxOperations` each. Older operations are
- * deleted.
- */
-const maxStored = 10_000
-
-/**
- * Deletes operations beyond `maxStored`, and those of each person beyond `maxOperations`, the oldest first. An operation beyond
- * `maxOperations` stays if an older operation on the same file can still be undone, because the undo of the older operation is rebased over
- * it. With `maxOperations` = 2, and Ada's 1 and Ben's 2, 3 and 4 on the same file:
- *
- *     1, 2, 3, 4   2 is beyond the limit of Ben, and stays because of 1
- *     Ada saves 5 and 6: 1 is beyond her limit. No older operation needs 1 or 2, so both are deleted.
- */
-const deleteOldOperations = `
-  WITH ranked AS (
-    SELECT id, file, row_number() OVER (ORDER BY id DESC) AS rank, row_number() OVER (PARTITION BY person_id ORDER BY id DESC) AS rank_of_person
-    FROM operations
-  ), oldest AS (SELECT file, min(id) AS id FROM ranked WHERE rank_of_person <= ${maxOperations} GROUP BY file)
-  DELETE FROM operations WHERE id IN (
-    SELECT ranked.id FROM ranked LEFT JOIN oldest USING (file)
-    WHERE rank > ${maxStored} OR (rank_of_person > ${maxOperations} AND (oldest.id IS NULL OR ranked.id < oldest.id))
-  )`
 
 export type FileWrite = {
   personId: string
@@ -53,50 +31,6 @@ export type FileWrite = {
   /** Set for an undo or a redo: the id of the operation that this write reverts. */
   undoes?: number
 }
-
-const rowSchema = z.object({
-  id: z.int(),
-  personId: z.string(),
-  file: z.string(),
-  start: z.int(),
-  removed: z.string(),
-  inserted: z.string(),
-  digestBefore: z.string(),
-  digestAfter: z.string(),
-  undoes: orUndefined(z.int()),
-  saveId: orUndefined(z.string()),
-})
-
-const operationSchema = rowSchema.transform(({ start, removed, inserted, ...row }) => ({ ...row, splice: { start, removed, inserted } }))
-
-/** A recorded write of a file, as a splice of its text, with SHA-256 digests of the whole text before and after the write. */
-export type Operation = z.output<typeof operationSchema>
-
-/**
- * The columns of an operation that decide whether it can be undone. The columns with texts are large, so they are read only for the
- * operations to revert.
- */
-const stepSchema = rowSchema.pick({ id: true, undoes: true, saveId: true })
-type Step = z.output<typeof stepSchema>
-
-const operationsTable = `
-  CREATE TABLE IF NOT EXISTS operations (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, person_id TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
-    removed TEXT NOT NULL, inserted TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL, undoes INTEGER,
-    state TEXT NOT NULL DEFAULT 'started' CHECK (state IN ('started', 'written', 'skipped')), save_id TEXT
-  ) STRICT`
-
-export const writeLogMigrations = [
-  { name: 'operations and saved changes', statements: `${operationsTable}; ${savedChangesTable}`.split(';') },
-  {
-    name: 'names of digests and times',
-    statements: [
-      'ALTER TABLE operations RENAME COLUMN before TO digest_before',
-      'ALTER TABLE operations RENAME COLUMN after TO digest_after',
-      'ALTER TABLE saved_changes RENAME COLUMN at TO saved_at',
-    ],
-  },
-]
 
 /**
  * Writes content files and records each write in SQLite, so that undo and redo work after a restart. The order of a write:
@@ -174,7 +108,7 @@ export class WriteLog {
     const splice = spliceBetween(before, after)
     return this.#database.transaction(() => {
       const { id } = this.#database.selectOne(
-        rowSchema.pick({ id: true }),
+        operationRowSchema.pick({ id: true }),
         `INSERT INTO operations (person_id, save_id, file, start, removed, inserted, digest_before, digest_after, undoes)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
         [
@@ -207,38 +141,16 @@ export class WriteLog {
 
   /** One for each file. */
   nextSave(personId: string, direction: 'undo' | 'redo'): Operation[] {
-    const steps = this.#revertible(personId)[direction]
-    const last = steps.at(-1)
-    const earlier = steps.findLastIndex(({ saveId }) => saveId === undefined || saveId !== last?.saveId)
-    return this.#operationsOf(last && last.saveId === undefined ? [last] : steps.slice(earlier + 1))
+    return this.#operationsOf(stepsOfLastSave(this.#revertible(personId)[direction]))
   }
 
-  /**
-   * Returns the operations of a person that undo can revert, and those that redo can revert, in the order in which they were written. An
-   * undo is an operation too, and a redo is the operation that reverts the undo:
-   *
-   *     1, 2               undo [1, 2]   redo []
-   *     3 reverts 2        undo [1]      redo [3]
-   *     4 reverts 3        undo [1, 4]   redo []
-   *     5 reverts 4, 6     undo [1, 6]   redo []    a new operation ends redo
-   */
-  #revertible(personId: string): { undo: Step[]; redo: Step[] } {
+  /** Returns the steps of a person that undo can revert, and those that redo can revert, in the order in which they were written. */
+  #revertible(personId: string): { undo: OperationStep[]; redo: OperationStep[] } {
     if (this.#isIncomplete) this.#completeRecords()
-    const done: Step[] = []
-    let undone: Step[] = []
     // Leaves out an undo or redo if the operation that it has reverted was deleted as too old. It would otherwise count as a new change.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
     const select = `SELECT ${columnsOf(stepSchema)} FROM operations WHERE person_id = $1 AND state = 'written' AND ${isKept} ORDER BY id`
-    for (const step of this.#database.select(stepSchema, select, [personId])) {
-      if (step.undoes !== undefined && done.at(-1)?.id === step.undoes) {
-        done.pop()
-        undone.push(step)
-        continue
-      }
-      done.push(step)
-      undone = step.undoes === undefined ? [] : undone.slice(0, -1)
-    }
-    return { undo: done, redo: undone }
+    return revertibleSteps(this.#database.select(stepSchema, select, [personId]))
   }
 
   /** The newest first. */
@@ -275,11 +187,15 @@ export class WriteLog {
     })
   }
 
-  #operationsOf(steps: readonly Step[]): Operation[] {
+  #operationsOf(steps: readonly OperationStep[]): Operation[] {
     return this.#select('id IN (SELECT value FROM json_each($1))', JSON.stringify(steps.map(({ id }) => id)))
   }
 
   #select(condition: string, ...values: (string | number)[]): Operation[] {
-    return this.#database.select(operationSchema, `SELECT ${columnsOf(rowSchema)} FROM operations WHERE ${condition} ORDER BY id`, values)
+    return this.#database.select(
+      operationSchema,
+      `SELECT ${columnsOf(operationRowSchema)} FROM operations WHERE ${condition} ORDER BY id`,
+      values,
+    )
   }
 }

@@ -1,5 +1,7 @@
 import { loadDraft, storeDraft } from '../state/draft-storage.ts'
-import { isInPhase, lacksCode } from './phase.ts'
+import { applyEvent } from './apply-event.ts'
+import { phaseOf } from './form-phase.ts'
+import { typed } from './phase.ts'
 
 /*
  * Drafts of forms whose code is not loaded: typed text survives a reload, a crash of the tab, and a visit to another document of the site.
@@ -13,19 +15,11 @@ export function keepEarlyDrafts(): void {
     if (persisted) restoreDrafts()
   })
   addEventListener(
-    'submit',
-    ({ target: form }) => {
-      if (!(form instanceof HTMLFormElement) || !isInPhase(form, 'native')) return
-      storeDraft(form.id, { ...loadDraft(form.id), posted: document.documentElement.lang })
-    },
-    true,
-  )
-  addEventListener(
     'input',
     ({ target }) => {
       if (!(target instanceof HTMLElement) || !('form' in target && 'name' in target && 'value' in target)) return
       const { form, name, value } = target
-      if (!(form instanceof HTMLFormElement) || !lacksCode(form)) return
+      if (!(form instanceof HTMLFormElement) || applyEvent(form, typed) !== 'save-draft') return
       const draft = loadDraft(form.id)
       storeDraft(form.id, { ...draft, fields: { ...draft?.fields, [String(name)]: value } })
     },
@@ -33,10 +27,15 @@ export function keepEarlyDrafts(): void {
   )
 }
 
+/** Notes in the draft of a form that the browser posts the form, so that the page does not learn the outcome. */
+export const noteDraftPosted = ({ id }: HTMLFormElement): void =>
+  void storeDraft(id, { ...loadDraft(id), posted: document.documentElement.lang })
+
 function restoreDrafts(): void {
   for (const form of document.forms) {
     const fields = loadDraft(form.id)?.fields
-    if (!lacksCode(form) || fields === undefined) continue
+    const phase = phaseOf(form)
+    if (phase === undefined || phase === 'loaded' || fields === undefined) continue
     for (const [name, value] of Object.entries(fields)) {
       const control = form.elements.namedItem(name)
       if (control !== null && 'value' in control && typeof value === 'string') control.value = value

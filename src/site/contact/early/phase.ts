@@ -1,17 +1,10 @@
-import { type Milliseconds, second } from '#src/lib/time.ts'
-
 /*
- * The phases of a contact form, from its HTML to its loaded code. Only this module changes them. src/site/README.md has the table of phases
- * and events. Without script none of this runs, and the browser submits the form natively.
+ * The phases of a contact form, from its HTML to its loaded code, as a table: each event has a row, with what follows from it in each
+ * phase. apply-event.ts applies the rows to forms. src/site/README.md explains the table. Without script none of this runs, and the browser
+ * submits the form natively.
  */
 
-/** Attribute of the submit button of a contact form: the label that the button shows while the form is held. */
-export const sendingLabel = 'data-sending'
-
-/** Attribute of a form with its phase. A form without this attribute is early. */
-const phaseAttribute = 'data-phase'
-
-type Phase =
+export type Phase =
   | 'early'
   /** The form was submitted, waits for the code and looks busy. */
   | 'held'
@@ -20,62 +13,45 @@ type Phase =
   /** The code validates and sends the form. */
   | 'loaded'
 
-/** Time after which the browser submits a held form natively. It is enough to load the code on a slow connection. */
-const maxHold: Milliseconds = 15 * second
-
-const submitButton = (form: HTMLFormElement) => form.querySelector(`[${sendingLabel}]`)
-
-const setPhase = (form: HTMLFormElement, phase: Phase): void => form.setAttribute(phaseAttribute, phase)
-
-export const isInPhase = (form: HTMLFormElement, phase: Phase): boolean => form.getAttribute(phaseAttribute) === phase
-
-/** True if the form is early, held or native. */
-export const lacksCode = (form: HTMLFormElement): boolean => submitButton(form) !== null && !isInPhase(form, 'loaded')
-
-/** Holds a form: early → held. If the code does not take the form over within `maxHold`, the browser submits the form: held → native. */
-export function hold(form: HTMLFormElement): void {
-  setPhase(form, 'held')
-  setBusy(form, true)
-  const warn = (event: Event) => {
-    if (isInPhase(form, 'held')) event.preventDefault()
-  }
-  addEventListener('beforeunload', warn)
-  const timer = setInterval(() => {
-    const isHeld = isInPhase(form, 'held')
-    // Holds the form longer while it is not in the page, because a removed form cannot be submitted, and while offline, because a submit
-    // would replace the page by an error page.
-    if (isHeld && !(form.isConnected && navigator.onLine)) return
-    clearInterval(timer)
-    // The listener is removed when waiting ends, because some browsers do not keep a page with a `beforeunload` listener in the
-    // back/forward cache.
-    removeEventListener('beforeunload', warn)
-    if (!isHeld) return
-    setBusy(form, false)
-    setPhase(form, 'native')
-    form.requestSubmit()
-  }, maxHold)
-}
-
 /**
- * Takes over a form once its code is loaded: any phase → loaded. From here on the code validates the fields. Returns whether the form was
- * held, so that the caller has to send it.
+ * An event, as a row of the table: by phase, the next phase, and the effect that the caller has to carry out. Without `to`, the form stays
+ * in its phase. A phase that is not in the row ignores the event. Each row is a constant, so that a bundle has only the rows that it uses.
  */
-export function takeOver(form: HTMLFormElement): boolean {
-  const wasHeld = isInPhase(form, 'held')
-  if (wasHeld) setBusy(form, false)
-  setPhase(form, 'loaded')
-  form.noValidate = true
-  return wasHeld
+export type PhaseEvent<Effect extends string = string> = Readonly<Partial<Record<Phase, { to?: Phase; effect?: Effect }>>>
+
+/** The visitor has typed into the form. The store of a loaded form saves the draft. */
+export const typed: PhaseEvent<'save-draft'> = {
+  early: { effect: 'save-draft' },
+  held: { effect: 'save-draft' },
+  native: { effect: 'save-draft' },
 }
 
-/** Shows a form as busy or not. Uses aria-disabled and not `disabled`, which Firefox would restore after a reload. Idempotent. */
-function setBusy(form: HTMLFormElement, isBusy: boolean): void {
-  if ((form.getAttribute('aria-busy') === 'true') === isBusy) return
-  const button = submitButton(form)
-  const label = button?.textContent ?? ''
-  form.setAttribute('aria-busy', String(isBusy))
-  button?.replaceChildren(button.getAttribute(sendingLabel) ?? '')
-  button?.setAttribute(sendingLabel, label)
-  if (isBusy) button?.setAttribute('aria-disabled', 'true')
-  else button?.removeAttribute('aria-disabled')
+/** The form is submitted. The code of a loaded form validates and sends it. */
+export const submitted: PhaseEvent<'wait-for-code' | 'ignore' | 'note-post'> = {
+  early: { to: 'held', effect: 'wait-for-code' },
+  held: { effect: 'ignore' },
+  native: { effect: 'note-post' },
+}
+
+/** The form has waited long enough for its code. */
+export const waitEnded: PhaseEvent<'submit'> = {
+  held: { to: 'native', effect: 'submit' },
+}
+
+/** The code of the form is loaded and takes the form over. */
+export const codeLoaded: PhaseEvent<'send'> = {
+  early: { to: 'loaded' },
+  held: { to: 'loaded', effect: 'send' },
+  native: { to: 'loaded' },
+}
+
+/** The visitor leaves the page of the form, or changes its language. */
+export const pageLeft: PhaseEvent<'send-when-loaded'> = {
+  held: { effect: 'send-when-loaded' },
+}
+
+/** Returns the phase after an event, and its effect. */
+export function nextPhase<Effect extends string>(phase: Phase, event: PhaseEvent<Effect>): { phase: Phase; effect: Effect | undefined } {
+  const { to = phase, effect } = event[phase] ?? {}
+  return { phase: to, effect }
 }

@@ -45,7 +45,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         aria-describedby={prefillTitle === undefined ? undefined : prefillId}
         aria-busy={isSubmitting}
         // The attributes of the form may differ from the prerendered HTML, which React would report as an error: a form that was submitted
-        // before its code was loaded is marked as busy (src/site/contact/early/phase.ts).
+        // before its code was loaded is marked as busy (src/site/contact/early/apply-event.ts).
         suppressHydrationWarning
       >
         {delivery.kind !== 'simulated' && <HiddenFields name={name} />}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { buttonClasses, classes } from '#src/ui/classes.ts'
-import { sendingLabel } from '../early/phase.ts'
+import { sendingLabel } from '../early/form-phase.ts'
 
 type SubmitButtonProps = {
   /** While true, the button looks inactive. It keeps the focus, which a button with `disabled` would lose. */

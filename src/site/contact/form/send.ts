@@ -1,6 +1,7 @@
 import type { FormName } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content-model/i18n/locales.ts'
-import { takeOver } from '../early/phase.ts'
+import { applyEvent } from '../early/apply-event.ts'
+import { codeLoaded } from '../early/phase.ts'
 import { chooseDelivery } from '../sending/delivery.ts'
 import type { DeliverySetting } from '../sending/delivery-url.ts'
 import { deliverWithRetries } from '../sending/retries.ts'
@@ -24,7 +25,7 @@ export function sendForm(form: HTMLFormElement, name: FormName, setting: Deliver
  * to its page.
  */
 export function sendHeldForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {
-  if (form.checkValidity() && takeOver(form)) sendForm(form, name, setting, language)
+  if (form.checkValidity() && applyEvent(form, codeLoaded) === 'send') sendForm(form, name, setting, language)
 }
 
 /** Makes the browser ask for a confirmation before the page is closed, until the contact message is sent or has failed. */

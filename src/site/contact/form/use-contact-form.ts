@@ -5,7 +5,8 @@ import { type FormName, sameFields } from '#src/contact-message/forms.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { announce } from '#src/site/page-context/announcer.tsx'
 import { useLayout } from '#src/site/page-context/use-layout.ts'
-import { takeOver } from '../early/phase.ts'
+import { applyEvent } from '../early/apply-event.ts'
+import { codeLoaded } from '../early/phase.ts'
 import { readDraft } from '../state/form-draft.ts'
 import { prerenderedForm, restoreFocus } from '../state/form-elements.ts'
 import { type FormState, refusedErrors } from '../state/form-state.ts'
@@ -30,11 +31,9 @@ export function useContactForm(name: FormName) {
     if (element === null) return
     // From here on the page, and not the browser, shows the errors, in the language of the page. The browser still decides which values are
     // invalid.
-    const wasHeld = takeOver(element)
-    const prerendered = prerenderedForm(name)
-    const wasPrerenderedHeld = prerendered !== undefined && takeOver(prerendered)
+    const effects = [element, prerenderedForm(name) ?? element].map((taken) => applyEvent(taken, codeLoaded))
     // A form that was submitted before its code was loaded is sent after all effects, because an effect applies the prefill in the URL.
-    if (wasHeld || wasPrerenderedHeld) queueMicrotask(() => element.requestSubmit())
+    if (effects.includes('send')) queueMicrotask(() => element.requestSubmit())
   }, [name])
 
   function onInput() {

@@ -8,22 +8,38 @@ export const formElement = (name: FormName): HTMLFormElement | null => document.
 /** Returns whether the browser stores a draft of any form: typed text, or an outcome that the visitor has not seen. */
 export const hasDraft = (): boolean => formNames.some((name) => loadDraft(formId(name)) !== undefined)
 
-const prerenderedForms = new Map<FormName, { form: HTMLFormElement; focused: Element | null }>()
+const prerenderedForms = new Map<FormName, HTMLFormElement>()
+
+/** The element that has the focus, or that had it when it was removed. */
+const focus: { element: Element | null } = { element: null }
 
 /**
- * Keeps the element of a prerendered form that React replaces, or whose page the visitor leaves, before the code of the form is loaded. The
- * text typed into the form would otherwise be lost.
+ * Keeps the prerendered forms of the page, and which element has the focus. Call it before React hydrates: React replaces a form that the
+ * browser has translated, and a form whose page the visitor leaves before the code of the form is loaded. The next form takes over the text
+ * and the focus.
  */
-export function keepPrerenderedForm(name: FormName, form: HTMLFormElement | null): void {
-  if (form) prerenderedForms.set(name, { form, focused: form.contains(document.activeElement) ? document.activeElement : null })
+export function keepPrerenderedForms(): void {
+  for (const name of formNames) {
+    const form = formElement(name)
+    if (form) prerenderedForms.set(name, form)
+  }
+  noteFocus()
+  // While an event is dispatched, the focus has not moved yet, or the element is not removed yet. The listeners are capturing, because
+  // React stops the event in parts of the page that are not hydrated.
+  for (const type of ['focusin', 'focusout']) addEventListener(type, () => queueMicrotask(noteFocus), true)
 }
 
-export const prerenderedForm = (name: FormName): HTMLFormElement | undefined => prerenderedForms.get(name)?.form
+function noteFocus(): void {
+  const { activeElement, body } = document
+  if (activeElement !== body || focus.element?.isConnected !== false) focus.element = activeElement
+}
+
+export const prerenderedForm = (name: FormName): HTMLFormElement | undefined => prerenderedForms.get(name)
 
 /** Moves the focus, after a <form> was replaced, to the control with the name of the control that had the focus in the old <form>. */
 export function restoreFocus(name: FormName, form: HTMLFormElement): void {
-  const { focused } = prerenderedForms.get(name) ?? {}
-  if (!focused || focused.isConnected) return
-  const control = form.elements.namedItem(focused.getAttribute('name') ?? '')
+  const { element } = focus
+  if (!element || element.isConnected || prerenderedForm(name)?.contains(element) !== true) return
+  const control = form.elements.namedItem(element.getAttribute('name') ?? '')
   if (control instanceof HTMLElement) control.focus({ preventScroll: true })
 }

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { whenNear } from './when-near.ts'
+
+let observers: ObserverStub[] = []
+
+/** Replaces IntersectionObserver, because happy-dom has no layout. `meet` reports that the element is near or far. */
+class ObserverStub {
+  isDisconnected = false
+  readonly #report: IntersectionObserverCallback
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report
+    observers.push(this)
+  }
+  observe = () => undefined
+  disconnect = () => void (this.isDisconnected = true)
+  meet(isIntersecting: boolean): void {
+    this.#report([{ isIntersecting }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver) // what `whenNear` reads
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IntersectionObserver', ObserverStub)
+  observers = []
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function setUp() {
+  document.body.innerHTML = '<section><input></section>'
+  const [section, input] = ['section', 'input'].map((selector) => document.querySelector<HTMLElement>(selector))
+  if (!section || !input) throw new Error('The page lacks the section.')
+  const callback = vi.fn()
+  const stop = whenNear(section, callback)
+  const [observer] = observers
+  if (!observer) throw new Error('The section is not observed.')
+  return { input, callback, stop, observer }
+}
+
+it('the function is called once, after a paint, when the element is near', () => {
+  const { callback, observer } = setUp()
+  observer.meet(false)
+  vi.runAllTimers()
+  expect(callback).not.toHaveBeenCalled()
+  observer.meet(true)
+  expect([callback.mock.calls.length, observer.isDisconnected]).toEqual([0, true])
+  vi.runAllTimers()
+  expect(callback).toHaveBeenCalledOnce()
+})
+
+it('the function is called once when the element gets the focus', () => {
+  const { input, callback, observer } = setUp()
+  input.focus()
+  input.blur()
+  input.focus()
+  vi.runAllTimers()
+  expect([callback.mock.calls.length, observer.isDisconnected]).toEqual([1, true])
+})
+
+it('after the wait has ended, the function is not called', () => {
+  const { input, callback, stop, observer } = setUp()
+  stop()
+  input.focus()
+  vi.runAllTimers()
+  expect([callback.mock.calls.length, observer.isDisconnected]).toEqual([0, true])
+})
