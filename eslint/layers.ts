@@ -172,7 +172,7 @@ export const layers = defineLayers({
   // it runs.
   'content-toolkit/commands': {
     mayImport: [
-      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'tool-messages', 'content-model/yaml-values',
+      'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'tool-messages', 'content-model/yaml-values', 'content-model/tables',
       'content-model/i18n', 'lib', 'lib/node',
     ],
   },

@@ -2,11 +2,10 @@ import type { z } from 'zod'
 import type { CollectionData, legal } from '#src/content-model/schema/collections.ts'
 import type { ImageUse } from '#src/content-model/schema/fields/picture.ts'
 import type { MessageTree } from '#src/content-model/schema/translations.ts'
-import type { LegalDocument } from '#src/content-model/tables/pages.ts'
+import { fileOf, type LegalDocument } from '#src/content-model/tables/pages.ts'
 import {
   collectionNames,
   type ContentFile,
-  fileOf,
   type Finding,
   houseTermsFile,
   legalFolder,

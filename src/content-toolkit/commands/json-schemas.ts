@@ -2,9 +2,9 @@ import { dirname, join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
+import { fileOf } from '#src/content-model/tables/pages.ts'
 import {
   collectionNames,
-  fileOf,
   houseTermsFile,
   legalFile,
   requirementOfFormat,

@@ -1,7 +1,7 @@
 import type { Content } from '#src/content-model/model/localised.ts'
 import type { CollectionData } from '#src/content-model/schema/collections.ts'
 import type { Price } from '#src/content-model/schema/fields/price.ts'
-import { fileOf } from '#src/content-toolkit/read/index.ts'
+import { fileOf } from '#src/content-model/tables/pages.ts'
 import type { Localise } from './localise.ts'
 
 /**

@@ -24,4 +24,3 @@ export { fieldsAt, helpAt, keysAt, presentationOf, requirementOfFormat, textForm
 export { basePath, parseSiteUrl, requireSiteUrl } from './site-url.ts'
 export { blankParameters, type CompleteText, isCompleteText, valuesOfKind, wordBefore, type WrittenString } from './values.ts'
 export { straightenQuotes } from './yaml-errors.ts'
-export { fileOf } from '#src/content-model/tables/pages.ts'

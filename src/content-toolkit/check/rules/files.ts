@@ -1,5 +1,6 @@
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
-import { fileOf, knownFiles, nameInFolder, neededFiles, schemaFor, translationsFolder } from '#src/content-toolkit/read/index.ts'
+import { fileOf } from '#src/content-model/tables/pages.ts'
+import { knownFiles, nameInFolder, neededFiles, schemaFor, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { listInWords } from '#src/tool-messages/check-messages.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'

@@ -1,9 +1,9 @@
 import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { CollectionData, CollectionName } from '#src/content-model/schema/collections.ts'
+import { fileOf } from '#src/content-model/tables/pages.ts'
 import {
   type CompleteText,
   type ContentFile,
-  fileOf,
   type Finding,
   type ImageFile,
   isCompleteText,

@@ -2,8 +2,8 @@ import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { CollectionData } from '#src/content-model/schema/collections.ts'
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { type MessageTree, metaMessage } from '#src/content-model/schema/translations.ts'
-import { resultLengths } from '#src/content-model/tables/pages.ts'
-import { fileOf, translationsFolder } from '#src/content-toolkit/read/index.ts'
+import { fileOf, resultLengths } from '#src/content-model/tables/pages.ts'
+import { translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { type CheckInput, defineRules, warningRule } from './rule.ts'
 
 type ResultText = {

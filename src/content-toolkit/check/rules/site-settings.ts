@@ -1,7 +1,8 @@
 import { languageName, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { CollectionData } from '#src/content-model/schema/collections.ts'
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
-import { fileOf, legalFile } from '#src/content-toolkit/read/index.ts'
+import { fileOf } from '#src/content-model/tables/pages.ts'
+import { legalFile } from '#src/content-toolkit/read/index.ts'
 import { listInWords } from '#src/tool-messages/check-messages.ts'
 import { type CheckInput, defineRules, type FileFinding, launchRule, ofCollection } from './rule.ts'
 

@@ -3,7 +3,7 @@ import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { versionsWithIds } from '#tests/content/support/random-versions.ts'
 import fc from '#tests/harness/property-tests.ts'
-import { differencesBetween } from '../index.ts'
+import { differencesBetween } from '../differences.ts'
 import { applyChosen } from './apply-chosen.ts'
 import { chosenValue } from './chosen-value.ts'
 

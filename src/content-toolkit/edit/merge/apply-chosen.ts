@@ -1,5 +1,5 @@
 import { type EditPath, isSamePath } from '#src/content-model/yaml-values/path.ts'
-import { differencesBetween } from '../index.ts'
+import { differencesBetween } from '../differences.ts'
 import { chosenValue } from './chosen-value.ts'
 import { type MergedFile, mergeFile, mergeInMemory, readVersions, spliceValues } from './merge-file.ts'
 import type { Versions } from './versions.ts'

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, type Group, isObject, valueAt } from '#src/content-model/yaml-values/path.ts'
-import { commonEnds, isFlatGroup, isText, itemsById } from '../index.ts'
+import { isFlatGroup, isText, itemsById } from '../differences.ts'
+import { commonEnds } from '../splice.ts'
 import type { ItemsByKey } from './keyed-items.ts'
 import { orderLike } from './merge-order.ts'
 import type { MergedValue } from './versions.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
-import { itemsById } from '../index.ts'
+import { itemsById } from '../differences.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
 /** Items of the three versions of a list, in their order. An item has the same key in every version that contains it. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { commonEnds } from '../index.ts'
+import { commonEnds } from '../splice.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
 type Hunk = {

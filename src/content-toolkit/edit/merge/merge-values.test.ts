@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
-import { changedValue, type ResolvedChange } from '../index.ts'
+import { changedValue, type ResolvedChange } from '../changed-value.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
 import type { MergedValue, Versions } from './versions.ts'
 

@@ -1,5 +1,6 @@
 import { type ContentValue, type EditPath, isObject, type ResolvedPath, valueAt } from '#src/content-model/yaml-values/path.ts'
-import { isFlatGroup, type ResolvedChange } from '../index.ts'
+import type { ResolvedChange } from '../changed-value.ts'
+import { isFlatGroup } from '../differences.ts'
 import { keyItems } from './keyed-items.ts'
 import { mergeOrders, movesBetween, positionFor } from './merge-order.ts'
 import { areAllVersions, changedSide, mapVersions, type MergedValue, type Versions } from './versions.ts'

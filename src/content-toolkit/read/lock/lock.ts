@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { lockName } from '../index.ts'
+import { lockName } from '../known-files.ts'
 
 /** Path of the lock below a site's root. For each text, the lock has the words that fitted each other in all languages. */
 export const lockFile = `content/${lockName}`

@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import { lazy, memoize } from '#src/lib/memoize.ts'
 import { isContainer } from '#src/lib/objects.ts'
-import type { ContentFile } from '../index.ts'
+import type { ContentFile } from '../content-file.ts'
 import { type AgreedWords, type Lock, normalised } from './lock.ts'
 
 type PairStatus =

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { baseLocale, isLocale } from '#src/content-model/i18n/locales.ts'
+import { fileOf } from '#src/content-model/tables/pages.ts'
 import { pagesShowing } from '#src/content-model/tables/placement.ts'
 import {
   type ContentValue,
@@ -13,7 +14,7 @@ import {
 } from '#src/content-model/yaml-values/path.ts'
 import { repositoryPath } from '#src/content-toolkit/check/print/index.ts'
 import { isListedAsOne, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
-import { fieldsAt, fileOf, type ParsedContent, schemaFor } from '#src/content-toolkit/read/index.ts'
+import { fieldsAt, type ParsedContent, schemaFor } from '#src/content-toolkit/read/index.ts'
 import type { EditorCalls } from '#src/editor/protocol/calls/answers.ts'
 import type { EditableField, FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
 import { memoize } from '#src/lib/memoize.ts'

@@ -1,9 +1,10 @@
 import type { HTMLElement } from 'node-html-parser'
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { Focus } from '#src/content-model/schema/fields/picture.ts'
+import { fileOf } from '#src/content-model/tables/pages.ts'
 import { placementOf } from '#src/content-model/tables/placement.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
-import { collectionNames, fileOf, valuesOfKind } from '#src/content-toolkit/read/index.ts'
+import { collectionNames, valuesOfKind } from '#src/content-toolkit/read/index.ts'
 import { attributeValues, type BuiltSite, type PageFinding } from './built-site.ts'
 import { normaliseWhole } from './page-text.ts'
 
