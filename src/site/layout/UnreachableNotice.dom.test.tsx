@@ -4,15 +4,15 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { I18nProvider } from '#src/content-model/page-language/provider.tsx'
 import { keepPageWithInput } from '#src/site/lifecycle/keep-page-with-input.ts'
 import { hasInputAttribute } from '#src/site/protocol/names.ts'
+import { listenDuringTest } from '#tests/harness/sites/listen-during-test.ts'
 import { UnreachableNotice } from './UnreachableNotice.tsx'
-
-keepPageWithInput()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   document.body.innerHTML = '<main tabindex="-1"></main><a href="/about">About</a><div id="announcer"></div><div id="root"></div>'
+  listenDuringTest(document, keepPageWithInput)
   document.documentElement.setAttribute(hasInputAttribute, '')
   onTestFinished(() => document.documentElement.removeAttribute(hasInputAttribute))
   const root = createRoot(document.getElementById('root') ?? document.body)

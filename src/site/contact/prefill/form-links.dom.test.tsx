@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { contactAnchor } from '#src/content-model/tables/anchors.ts'
+import { listenDuringTest } from '#tests/harness/sites/listen-during-test.ts'
 import { formLinkFollowed, showForm, takeFollowedLink, useFormLinks } from './form-links.ts'
 import { formLinkFollowedAttribute, trackFormLinks } from './prefill-links.ts'
 
@@ -25,6 +26,7 @@ const followed = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.replaceChildren()
   history.replaceState(null, '', '/')
   document.documentElement.removeAttribute(formLinkFollowedAttribute)
   followed.mockReset()
@@ -79,7 +81,7 @@ it('a field of the form keeps the focus', () => {
 
 it('before the code of the form is loaded, a followed link is marked, and its mark is taken once', () => {
   const click = openPage()
-  trackFormLinks()
+  listenDuringTest(window, trackFormLinks)
   history.replaceState(null, '', '/?plan=oak')
   click('without prefill')
   expect(location.search).toBe('')
