@@ -59,6 +59,24 @@ it('the function is called once when the element gets the focus', () => {
   expect([callback.mock.calls.length, observer.isDisconnected]).toEqual([1, true])
 })
 
+it('the function is called although a listener at the root stops the event before it reaches the element', () => {
+  const { input, callback } = setUp()
+  const stopPropagation = (event: Event) => event.stopPropagation()
+  document.body.addEventListener('focusin', stopPropagation, true)
+  input.focus()
+  document.body.removeEventListener('focusin', stopPropagation, true)
+  vi.runAllTimers()
+  expect(callback).toHaveBeenCalledOnce()
+})
+
+it('the focus of an element outside has no effect', () => {
+  const { callback } = setUp()
+  const button = document.body.appendChild(document.createElement('button'))
+  button.focus()
+  vi.runAllTimers()
+  expect(callback).not.toHaveBeenCalled()
+})
+
 it('after the wait has ended, the function is not called', () => {
   const { input, callback, stop, observer } = setUp()
   stop()

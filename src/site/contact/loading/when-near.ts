@@ -5,12 +5,15 @@
 export function whenNear(element: Element, callback: () => void): () => void {
   const stop = () => {
     observer.disconnect()
-    element.removeEventListener('focusin', finish)
+    removeEventListener('focusin', onFocus, true)
   }
   const finish = () => {
     stop()
     // An animation frame runs before the paint. The timer that it sets runs after the paint.
     requestAnimationFrame(() => setTimeout(callback))
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Node && element.contains(target)) finish()
   }
   const observer = new IntersectionObserver(
     (entries) => {
@@ -19,6 +22,7 @@ export function whenNear(element: Element, callback: () => void): () => void {
     { rootMargin: '100% 0%' },
   )
   observer.observe(element)
-  element.addEventListener('focusin', finish)
+  // At the window, before React: React stops the propagation of focusin in an element that is not hydrated.
+  addEventListener('focusin', onFocus, true)
   return stop
 }
