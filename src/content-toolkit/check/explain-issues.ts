@@ -137,23 +137,24 @@ function explainRefinement(issue: z.core.$ZodIssueCustom, context: IssueContext)
   return { rule, path, suggestion, fix, ...mustBe(message, input) }
 }
 
-/** Explains a value that fails in every branch of a union. The branch with the fewest issues was probably meant. */
+/**
+ * Explains a value that fails in every branch of a union. Of the branches for values of this type, the one with the fewest issues was
+ * probably meant.
+ */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: IssueContext): FindingAtPath[] {
   const { path, input, errors } = issue
-  const branches = errors.map((issues) => ({ issues, distance: issues.reduce((sum, nested) => sum + distanceOf(nested), 0) }))
-  const [nearestBranch] = branches.sort((a, b) => a.distance - b.distance)
-  if (nearestBranch && nearestBranch.distance < otherType)
-    return nearestBranch.issues.flatMap((nested) => explainIssue({ ...nested, path: [...path, ...nested.path] }, context))
+  const branches = errors.filter((issues) => !issues.some(isAboutWholeValue))
+  const [nearestBranch] = branches.toSorted((a, b) => countErrors(a) - countErrors(b))
+  if (nearestBranch) return nearestBranch.flatMap((nested) => explainIssue({ ...nested, path: [...path, ...nested.path] }, context))
   const options = errors.flat().flatMap((nested) => (nested.code === 'invalid_value' ? nested.values : []))
   const must: FindingText = requirementOf(issue.message) ?? (({ issues }) => issues.anotherForm())
   return [{ rule: 'wrong-kind', path, suggestion: nearest(input, options), ...mustBe(must, input) }]
 }
 
-/** Distance of a branch for which the value has the wrong type: greater than any number of issues. */
-const otherType = 100
+/** Returns whether a value has another type than the branch of the union, or is none of its options. */
+const isAboutWholeValue = ({ code, path }: z.core.$ZodIssue): boolean =>
+  path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union')
 
-function distanceOf({ code, path, ...issue }: z.core.$ZodIssue): number {
-  if ('keys' in issue) return issue.keys.length
-  const isWholeValue = path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union')
-  return isWholeValue ? otherType : 1
-}
+/** Counts each unknown key as an error: zod reports all unknown keys of a group as one issue. */
+const countErrors = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.reduce((sum, issue) => sum + ('keys' in issue ? issue.keys.length : 1), 0)
