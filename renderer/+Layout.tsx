@@ -1,7 +1,7 @@
 import '#src/site/index.css'
 import { type ReactNode, Suspense } from 'react'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
-import { pages } from '#src/content-model/tables/pages.ts'
+import { pageRow } from '#src/content-model/tables/pages.ts'
 import { LazyOutcomes } from '#src/site/contact/lazy-forms.tsx'
 import { ErrorNotice } from '#src/site/layout/ErrorNotice.tsx'
 import { Footer } from '#src/site/layout/Footer.tsx'
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer />
         </Suspense>
       </Boundary>
-      {'hasWhatsAppButton' in pages[page] && <WhatsAppButton />}
+      {pageRow(page).hasWhatsAppButton && <WhatsAppButton />}
       <Boundary>
         <LazyOutcomes />
       </Boundary>

@@ -1,5 +1,5 @@
 import { localeCodes } from '#src/content-model/i18n/locales.ts'
-import { pageNames, pages } from '#src/content-model/tables/pages.ts'
+import { pageNames, pageRow } from '#src/content-model/tables/pages.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import type { Palette, PatternLibrary, Photographs } from './art/index.ts'
 import { inLanguage } from './in-language.ts'
@@ -38,10 +38,10 @@ function pagePatterns(patterns: PatternLibrary) {
   // patterns when the navigation is reordered.
   const heroes = pageNames
     .toSorted()
-    .map((page, position) => [page, 'hero' in pages[page] ? patterns.heroRings() : patterns.hero(page, position)])
+    .map((page, position) => [page, pageRow(page).hero === 'rings' ? patterns.heroRings() : patterns.hero(page, position)])
   const panels = pageNames.flatMap((page) => {
-    const row = pages[page]
-    return 'panel' in row ? [[page, patterns.forItem(row.panel.seed, row.panel.position)]] : []
+    const { panel } = pageRow(page)
+    return panel ? [[page, patterns.forItem(panel.seed, panel.position)]] : []
   })
   return {
     // Object.fromEntries returns any here

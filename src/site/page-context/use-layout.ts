@@ -3,7 +3,7 @@ import { whatsappLink } from '#src/content-model/model/links.ts'
 import { localiseHref } from '#src/content-model/page-language/hrefs.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { contactAnchor } from '#src/content-model/tables/anchors.ts'
-import { pages } from '#src/content-model/tables/pages.ts'
+import { pageRow, pages } from '#src/content-model/tables/pages.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { useShownData } from './not-found-language.ts'
 
@@ -29,7 +29,7 @@ export function useLayout(): PageLayout {
 export function useConsultationHref(): string {
   const { locale } = useI18n()
   const { page } = useLayout()
-  return localiseHref<string>(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#${contactAnchor}`, locale)
+  return localiseHref<string>(`${pageRow(pageRow(page).hasContactSection ? page : 'home').path}#${contactAnchor}`, locale)
 }
 
 /** `newTab` is the screen-reader text that says that the link opens in a new tab. */

@@ -1,6 +1,6 @@
 import { faFacebookF, faInstagram, faLinkedinIn, faTwitter, faWhatsapp, type IconDefinition } from '@fortawesome/free-brands-svg-icons'
 import type { Content } from '#src/content-model/model/localised.ts'
-import { type PageName, pages } from '#src/content-model/tables/pages.ts'
+import { type PageName, pageRow } from '#src/content-model/tables/pages.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
 type Logo = { width: number; height: number; path: string }
@@ -18,7 +18,7 @@ const logos = {
 
 /** Returns the logos that a page shows. They are part of its data, because scripts with all logos would exceed their size limit. */
 export function logosOf(page: PageName, profiles: ProfileUrls): Logos {
-  const names = [...keysOf(profiles), ...('hasWhatsAppButton' in pages[page] ? (['whatsapp'] as const) : [])]
+  const names = [...keysOf(profiles), ...(pageRow(page).hasWhatsAppButton ? (['whatsapp'] as const) : [])]
   return Object.fromEntries(names.map((name) => [name, logos[name]]))
 }
 
