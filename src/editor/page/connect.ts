@@ -7,19 +7,20 @@ import { onServerEvent } from '#src/live-content/page/server-events.ts'
 import { pageContextFile, pageContextPath } from '#src/site/protocol/names.ts'
 import { addHeaderToPageDataRequests } from '#src/site/vike-internals/page-data-requests.ts'
 import { createTextChooser } from './choosing.ts'
-import { cancelRendering, isPatched, patchTexts, removePatches, renderNow } from './patches.ts'
+import { TextPatches } from './patches.ts'
 import { visibleTexts } from './text-at.ts'
 
 /** Connects the page in the frame to the panel around it. From then on the page shows the draft of the person. */
 export function connectToPanel(host: EditorHost): void {
+  const patches = new TextPatches()
   // When the saved content changes, src/live-content/page renders the page, so the rendering that a patch has scheduled is not needed.
-  onServerEvent(contentChanged, cancelRendering)
+  onServerEvent(contentChanged, () => patches.cancelRendering())
   const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = createTextChooser(host)
 
-  const reportFailure = () => host.onRendered(isPatched())
+  const reportFailure = () => host.onRendered(patches.isPatched)
   // The header asks for the draft.
   addHeaderToPageDataRequests({ file: pageContextFile, header: { name: draftHeader, value: 'show' }, onFailure: reportFailure })
-  const render = () => renderNow().then(() => host.onRendered(true), reportFailure)
+  const render = () => patches.renderNow().then(() => host.onRendered(true), reportFailure)
 
   const page: EditedPage = {
     path: () => location.pathname + location.search,
@@ -27,13 +28,13 @@ export function connectToPanel(host: EditorHost): void {
     textNumbers: async () => numbersInMarks(await (await fetch(pageContextPath(location))).text()),
     visibleTextNumbers: () => new Set(visibleTexts().map(({ number }) => number)),
     patchTexts: (texts) => {
-      const isShown = patchTexts(texts, () => void render())
+      const isShown = patches.patchTexts(texts, () => void render())
       outlineAgain()
       return isShown
     },
-    removePatches,
+    removePatches: () => patches.removePatches(),
     render: async () => {
-      removePatches()
+      patches.removePatches()
       await render()
       outlineAgain()
     },

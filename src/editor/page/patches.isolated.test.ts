@@ -4,30 +4,32 @@ import { markOf } from '#src/editor/protocol/text-mark.ts'
 
 const navigate = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('vike/client/router', () => ({ navigate }))
-const { cancelRendering, isPatched, patchTexts, removePatches, renderNow } = await import('./patches.ts')
+const { TextPatches } = await import('./patches.ts')
 
 const render = vi.fn()
+let patches: InstanceType<typeof TextPatches>
 beforeEach(() => {
   vi.useFakeTimers()
+  patches = new TextPatches()
   render.mockReset()
   navigate.mockReset().mockResolvedValue(undefined)
   document.head.innerHTML = ''
   document.body.innerHTML = `<h1>One${mark(1)}</h1><p>Two${mark(2)} and three${mark(3)}</p><p>One${mark(1)}</p>`
 })
 afterEach(() => {
-  removePatches()
+  patches.removePatches()
   vi.useRealTimers()
 })
 
 const mark = markOf
 const words = () => [...document.querySelectorAll('h1, p')].map(({ textContent }) => textContent.replaceAll(/\P{L}/gu, ' ').trim())
 const heading = () => document.querySelector('h1')?.firstChild
-const patch = (...texts: string[]) => patchTexts(texts, render)
+const patch = (...texts: string[]) => patches.patchTexts(texts, render)
 
 it('a text is written wherever the page shows it; the texts beside it stay, also in the same text node', () => {
   expect(patch(`Uno${mark(1)}`, `Tre${mark(3)}`)).toBe(true)
   expect(document.body.textContent).toBe(`Uno${mark(1)}Two${mark(2)}Tre${mark(3)}Uno${mark(1)}`)
-  expect(isPatched()).toBe(true)
+  expect(patches.isPatched).toBe(true)
 })
 
 it('new patches replace the earlier ones', () => {
@@ -60,7 +62,7 @@ it('the page is rendered once after a pause in typing, unless something else ren
   vi.advanceTimersByTime(1)
   expect(render).toHaveBeenCalledOnce()
   patch(`Un${mark(1)}`)
-  cancelRendering()
+  patches.cancelRendering()
   vi.runAllTimers()
   expect(render).toHaveBeenCalledOnce()
 })
@@ -75,21 +77,21 @@ it('a 404 page keeps its patches, and is not reloaded while the writer types', (
 it('removePatches restores the words that React rendered, and keeps words that React has written since', async () => {
   const before = words()
   patch(`Uno${mark(1)}`, `Due${mark(2)}`)
-  removePatches()
-  expect([words(), isPatched()]).toEqual([before, false])
+  patches.removePatches()
+  expect([words(), patches.isPatched]).toEqual([before, false])
   for (const isObserved of [false, true]) {
     patch(`Uno${mark(1)}`, `Due${mark(2)}`)
     const node = heading()
     if (node instanceof Text) node.data = `React${mark(1)}`
     if (isObserved) await vi.advanceTimersByTimeAsync(0)
-    removePatches()
+    patches.removePatches()
     expect(words()).toEqual(before.with(0, 'React'))
   }
 })
 
 it('renderNow has the page rendered at once, instead of after the pause', async () => {
   patch(`Uno${mark(1)}`)
-  await renderNow()
+  await patches.renderNow()
   expect(navigate).toHaveBeenCalledOnce()
   vi.runAllTimers()
   expect(render).not.toHaveBeenCalled()

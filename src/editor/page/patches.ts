@@ -10,7 +10,7 @@ import { isMissingPage, renderOrReload } from '#src/live-content/page/render-pag
  *    typing, or at once if patchTexts cannot show the edits.
  *
  * React does not see patches. It compares new data with what it rendered last, so a patch must be undone before React renders anything
- * but the patched words. `patchedNodes` has the original words for this.
+ * but the patched words. `TextPatches` has the original words for this.
  */
 
 /**
@@ -19,43 +19,72 @@ import { isMissingPage, renderOrReload } from '#src/live-content/page/render-pag
  */
 const renderPause = 250
 
-/** Patched text nodes, each with the words that React rendered into it. */
-const patchedNodes = new Map<Text, string>()
-/** Forgets the patch of a text node if React writes into the node later: `removePatches` must not replace the new words by older ones. */
-const reactWrites = new MutationObserver(forgetPatches)
+/** The patches of a page, and the rendering of the page that follows them. */
+export class TextPatches {
+  /** Patched text nodes, each with the words that React rendered into it. */
+  readonly #originals = new Map<Text, string>()
+  /** Forgets the patch of a text node if React writes into the node later: `removePatches` must not replace the new words by older ones. */
+  readonly #reactWrites = new MutationObserver((records) => this.#forgetPatches(records))
+  #timer: ReturnType<typeof setTimeout> | undefined
 
-let timer: ReturnType<typeof setTimeout> | undefined
-
-function forgetPatches(records: readonly MutationRecord[]): void {
-  for (const { target } of records) if (target instanceof Text) patchedNodes.delete(target)
-}
-
-/**
- * Writes edited texts into the text nodes of the page, which it finds by the mark at the end of each text. Returns false if a text is not
- * on the page, or contains a parameter or *emphasis*: such a text consists of several text nodes. Calls `render` after a pause in typing.
- */
-export function patchTexts(texts: readonly string[], render: () => void): boolean {
-  removePatches()
-  const isShown = texts.length > 0 && texts.map(patchText).every(Boolean)
-  // A 404 page cannot be rendered in place, only reloaded. It keeps the patches instead, so that it does not reload while a writer types.
-  if (isShown && !isMissingPage()) timer = setTimeout(render, renderPause)
-  return isShown
-}
-
-function patchText(text: string): boolean {
-  const mark = markAtEnd(text)
-  if (mark === undefined || /[*{]/.test(text)) return false
-  const nodes = textNodes().filter((node) => node.data.includes(mark))
-  for (const node of nodes) {
-    const end = node.data.indexOf(mark) + mark.length
-    // A text node may contain several texts. Each begins where the mark of the previous one ends.
-    const start = endsOfMarks(node.data.slice(0, end - mark.length)).at(-1) ?? 0
-    if (!patchedNodes.has(node)) patchedNodes.set(node, node.data)
-    node.data = node.data.slice(0, start) + text + node.data.slice(end)
-    reactWrites.observe(node, { characterData: true })
+  #forgetPatches(records: readonly MutationRecord[]): void {
+    for (const { target } of records) if (target instanceof Text) this.#originals.delete(target)
   }
-  reactWrites.takeRecords()
-  return nodes.length > 0
+
+  /**
+   * Writes edited texts into the text nodes of the page, which it finds by the mark at the end of each text. Returns false if a text is not
+   * on the page, or contains a parameter or *emphasis*: such a text consists of several text nodes. Calls `render` after a pause in typing.
+   */
+  patchTexts(texts: readonly string[], render: () => void): boolean {
+    this.removePatches()
+    const isShown = texts.length > 0 && texts.map((text) => this.#patchText(text)).every(Boolean)
+    // A 404 page cannot be rendered in place, only reloaded. It keeps the patches instead, so that it does not reload while a writer types.
+    if (isShown && !isMissingPage()) this.#timer = setTimeout(render, renderPause)
+    return isShown
+  }
+
+  #patchText(text: string): boolean {
+    const mark = markAtEnd(text)
+    if (mark === undefined || /[*{]/.test(text)) return false
+    const nodes = textNodes().filter((node) => node.data.includes(mark))
+    for (const node of nodes) {
+      const end = node.data.indexOf(mark) + mark.length
+      // A text node may contain several texts. Each begins where the mark of the previous one ends.
+      const start = endsOfMarks(node.data.slice(0, end - mark.length)).at(-1) ?? 0
+      if (!this.#originals.has(node)) this.#originals.set(node, node.data)
+      node.data = node.data.slice(0, start) + text + node.data.slice(end)
+      this.#reactWrites.observe(node, { characterData: true })
+    }
+    this.#reactWrites.takeRecords()
+    return nodes.length > 0
+  }
+
+  /**
+   * Undoes patchTexts: restores the words that React rendered. Call it before React renders any other words: React does not see patches,
+   * and only writes into text nodes whose words differ from those that React rendered last.
+   */
+  removePatches(): void {
+    this.cancelRendering()
+    this.#forgetPatches(this.#reactWrites.takeRecords())
+    for (const [node, original] of this.#originals) node.data = original
+    this.#originals.clear()
+    this.#reactWrites.takeRecords()
+  }
+
+  get isPatched(): boolean {
+    return this.#originals.size > 0
+  }
+
+  /** Cancels the rendering that patchTexts has scheduled. Call it if something else renders the page. */
+  cancelRendering(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** Fetches the page's data and renders the page in place, without waiting for a pause in typing. Reloads a 404 page. */
+  async renderNow(): Promise<void> {
+    this.cancelRendering()
+    await renderOrReload()
+  }
 }
 
 function textNodes(): Text[] {
@@ -63,27 +92,4 @@ function textNodes(): Text[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) nodes.push(node)
   return nodes
-}
-
-/**
- * Undoes patchTexts: restores the words that React rendered. Call it before React renders any other words: React does not see patches, and
- * only writes into text nodes whose words differ from those that React rendered last.
- */
-export function removePatches(): void {
-  cancelRendering()
-  forgetPatches(reactWrites.takeRecords())
-  for (const [node, original] of patchedNodes) node.data = original
-  patchedNodes.clear()
-  reactWrites.takeRecords()
-}
-
-export const isPatched = (): boolean => patchedNodes.size > 0
-
-/** Cancels the rendering that patchTexts has scheduled. Call it if something else renders the page. */
-export const cancelRendering = (): void => clearTimeout(timer)
-
-/** Fetches the page's data and renders the page in place, without waiting for a pause in typing. Reloads a 404 page. */
-export async function renderNow(): Promise<void> {
-  cancelRendering()
-  await renderOrReload()
 }
