@@ -11,7 +11,7 @@ import { nameOfFile, nameOfPlace, namesOfLabel } from '#src/editor/protocol/labe
 import { isItemList, messageGroupOf } from '../items/field-kinds.ts'
 import { ItemList } from '../items/ItemList.tsx'
 import { Items } from '../items/Items.tsx'
-import { TranslationNote } from '../texts/TranslationsView.tsx'
+import { TranslationNote } from '../TranslationNote.tsx'
 import { GroupContents } from './GroupContents.tsx'
 import { PlaceHistory } from './PlaceHistory.tsx'
 import { SearchResults } from './SearchResults.tsx'

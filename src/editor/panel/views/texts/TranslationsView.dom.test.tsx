@@ -6,7 +6,8 @@ import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
-import { TranslationNote, TranslationsView } from './TranslationsView.tsx'
+import { TranslationNote } from '../TranslationNote.tsx'
+import { TranslationsView } from './TranslationsView.tsx'
 
 const messages = editorMessages('en')
 const translationOf = (key: string): OpenTranslation => ({

@@ -1,18 +1,18 @@
-import { Fragment, useEffect, useId, useRef, useState } from 'react'
-import { baseLocale, languageAttributes, languageName, type Locale } from '#src/content-model/i18n/locales.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { baseLocale, languageAttributes } from '#src/content-model/i18n/locales.ts'
 import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { parametersIn } from '#src/editor/panel/controls/inputs/message-samples.ts'
 import { TextBox } from '#src/editor/panel/controls/inputs/TextBox.tsx'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { CallStatus } from '#src/editor/panel/elements/CallStatus.tsx'
 import { Findings } from '#src/editor/panel/elements/Findings.tsx'
-import { useCall, useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
+import { useCall, useDraft, useEditor, useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { OpenTranslation } from '#src/editor/protocol/calls/field-answers.ts'
-import { capitalised, nameOfPlace } from '#src/editor/protocol/label.ts'
+import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
-import { Difference } from '../Difference.tsx'
+import { TranslationNote } from '../TranslationNote.tsx'
 
 /** When a translation was saved or accepted, the focus moves to the next. */
 export function TranslationsView() {
@@ -78,44 +78,5 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
       <Findings id={id} findings={findings} onUse={(suggestion) => edit(suggestion.value)} />
       {value !== saved && <Button text={messages.translation.save()} onClick={() => void save()} />}
     </>
-  )
-}
-
-/** If the translation is stale, also shows how the other languages have changed, and a button that accepts it. */
-export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
-  const { connection, messages } = useEditor()
-  const allMessages = useMessages()
-  const noteMessages = allMessages.translation
-  const panelLanguage = useSession((session) => session.language)
-  const { file, key, locale, changes, status } = translation
-  const nameOf = (code: Locale) => languageName(code, panelLanguage)
-  const language = capitalised(nameOf(locale))
-  const changed = new Intl.ListFormat(panelLanguage).format(changes.map((change) => nameOf(change.locale)))
-  async function accept() {
-    const answer = await connection.callOrReport('accept', { file, key, locale })
-    if (!answer) return
-    connection.onContentChanged()
-    const { kind } = answer
-    if (kind === 'accepted') onDone?.()
-    else messages.report(({ translation: { notAccepted } }) => notAccepted[kind]())
-  }
-  return (
-    <div className="note">
-      <p>
-        <strong>{status === 'missing' ? noteMessages.missing({ language }) : noteMessages.stale({ language, changed })}</strong>
-      </p>
-      {changes.map(({ locale: changedLocale, previous, current }) => {
-        const name = { language: capitalised(nameOf(changedLocale)) }
-        const before = readableMessage(previous, allMessages)
-        const after = readableMessage(current, allMessages)
-        return (
-          <Fragment key={changedLocale}>
-            <Difference label={noteMessages.before(name)} text={before} other={after} lang={changedLocale} kind="before" />
-            <Difference label={noteMessages.now(name)} text={after} other={before} lang={changedLocale} kind="after" />
-          </Fragment>
-        )
-      })}
-      {changes.length > 0 && <Button text={noteMessages.accept()} onClick={() => void accept()} />}
-    </div>
   )
 }
