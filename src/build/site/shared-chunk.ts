@@ -7,6 +7,8 @@ type ModuleGraph = { getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'i
  *
  * - The home page, where most visits begin, does not load `inner`. There are only two chunks, because one file compresses better than a
  *   dozen.
+ * - The graph says which modules need a module. Which of them belong to the home page, only their folders say: Vike derives a page and its
+ *   entry from the folder, pages/index or renderer for all pages, and marks no entry as that of the home page.
  * - Returns null for style sheets: the build would write them twice.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): 'site' | 'inner' | null {
