@@ -48,3 +48,18 @@ it('addMarks() adds a mark after each text, and throws if it is called again', a
   expect(titleOf(content)).toMatch(/! translations\/about\.yaml meta\.title\.en$/)
   expect(() => content.addMarks(mark)).toThrow('another editor')
 })
+
+it('localised values are kept while the formats stay the same, and made again with other formats', async () => {
+  const content = new LiveContent(root, unchanged)
+  await content.update()
+  const checked = content.valid?.content
+  if (!checked) throw new Error('The content of the specimen is not valid.')
+  const plansIn = (formats: typeof checked.collections.formats) =>
+    content.localise({ ...checked, collections: { ...checked.collections, formats } }, 'en').content['plans']
+  const { formats } = checked.collections
+  const plans = plansIn(formats)
+  expect(plansIn({ ...formats })).not.toBe(plans)
+  expect(plansIn(formats)).toBe(plans)
+  await content.update()
+  expect(content.inLanguage('en')?.content['plans']).toBe(plans)
+})

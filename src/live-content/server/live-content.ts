@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Locale } from '#src/content-model/i18n/locales.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
@@ -20,11 +21,10 @@ export class LiveContent {
   #transform: TextTransform
   #isMarked = false
   /**
-   * Memo of the localised values: by language, then by the checked value, which is immutable. Cleared when something else changes on which
-   * localised values depend, such as a format or a photograph.
+   * Memo of the localised values: by the checked formats, by language, then by the checked value. All of these are immutable. Cleared when
+   * something else changes on which localised values depend, such as a photograph.
    */
-  #memo = new Map<Locale, WeakMap<object, unknown>>()
-  #memoKey = ''
+  #memo = new WeakMap<object, Map<Locale, WeakMap<object, unknown>>>()
 
   /**
    * `root` is the folder of the site whose content is shown. `code` is the folder of the source code, which has the colours of the
@@ -59,7 +59,7 @@ export class LiveContent {
     const before = this.#transform
     this.#isMarked = true
     this.#transform = (text, place) => mark(before(text, place), place)
-    this.#memo = new Map()
+    this.#memo = new WeakMap()
   }
 
   /**
@@ -71,7 +71,11 @@ export class LiveContent {
       const photographs = { earlier: this.#valid?.photographs, wait: false }
       const read = await loadAndRecord(this.#root, { siteUrl: this.#siteUrl, earlier: this.#parsed, photographs })
       this.#parsed = read.parsed
-      if (read.content) this.#valid = read
+      if (read.content) {
+        // The photographs are read again at each update, and are usually the same.
+        if (!isDeepStrictEqual(read.photographs.ready, this.#valid?.photographs.ready)) this.#memo = new WeakMap()
+        this.#valid = read
+      }
       this.#errors = read.content ? undefined : buildMessage(read)
       return read
     } catch (error) {
@@ -94,15 +98,11 @@ export class LiveContent {
   /** Returns checked content, which may be a draft, in one language and as pages show it: with formatted facts, pictures and marks. */
   localise(content: CheckedContent, locale: Locale): InLanguage {
     const photographs = this.#valid?.photographs.ready ?? new Map()
-    // The text of a value in a language depends only on the value, the formats and the photographs. If a format or a photograph has
-    // changed, the memo is out of date.
-    const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
-    if (memoKey !== this.#memoKey) {
-      this.#memoKey = memoKey
-      this.#memo = new Map()
-    }
-    const memo = this.#memo.get(locale) ?? new WeakMap<object, unknown>()
-    this.#memo.set(locale, memo)
+    const { formats } = content.collections
+    const memos = this.#memo.get(formats) ?? new Map<Locale, WeakMap<object, unknown>>()
+    this.#memo.set(formats, memos)
+    const memo = memos.get(locale) ?? new WeakMap<object, unknown>()
+    memos.set(locale, memo)
     this.#patterns ??= patternLibrary(readPalette(this.#code))
     return inLanguage(locale, content, { forItem: this.#patterns.forItem, photographs }, { transform: this.#transform, memo })
   }
@@ -115,6 +115,6 @@ export class LiveContent {
   /** Call this after the colours have changed. */
   redraw(): void {
     this.#patterns = undefined
-    this.#memo = new Map()
+    this.#memo = new WeakMap()
   }
 }
