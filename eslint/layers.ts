@@ -146,14 +146,20 @@ export const layers = defineLayers({
   'content-toolkit/read': {
     mayImport: ['tool-messages', 'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib', 'lib/node'], mayImportTypesOf: ['content-model/yaml-values'],
   },
+  // How each language is written: the typography that pages get, and what the check accepts.
+  'content-toolkit/languages': { mayImport: ['lib'], mayImportTypesOf: ['content-model/i18n'] },
   // Checks the content, and prints findings. The content is a parameter, so drafts can be checked before they are files.
-  'content-toolkit/check': { mayImport: ['content-toolkit/read', 'tool-messages', 'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib'] },
+  'content-toolkit/check': {
+    mayImport: [
+      'content-toolkit/languages', 'content-toolkit/read', 'tool-messages', 'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib',
+    ],
+  },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   'content-toolkit/generate': {
     namesMessages: true,
     mayImport: [
-      'content-toolkit/check', 'content-toolkit/read', 'content-model/schema', 'content-model/all-languages', 'content-model/model', 'content-model/tables',
-      'content-model/i18n', 'lib', 'lib/node',
+      'content-toolkit/check', 'content-toolkit/languages', 'content-toolkit/read', 'content-model/schema', 'content-model/all-languages',
+      'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib', 'lib/node',
     ],
     mayImportTypesOf: ['content-model/yaml-values'],
   },

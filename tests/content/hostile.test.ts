@@ -3,7 +3,7 @@ import type { MessageTree } from '#src/content-model/schema/translations.ts'
 import { patternLibrary } from '#src/content-toolkit/generate/art/patterns.ts'
 import { messageTypes } from '#src/content-toolkit/generate/message-types.ts'
 import { contentModules } from '#src/content-toolkit/generate/modules.ts'
-import { typeset } from '#src/content-toolkit/generate/typography.ts'
+import { typeset } from '#src/content-toolkit/languages/writing-rules.ts'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { checkOn, contentWith } from './support/content-with.ts'
 

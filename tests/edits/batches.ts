@@ -6,7 +6,7 @@ import { ContentCopy } from './content-copy.ts'
 import type { OwnerEdit } from './edits.ts'
 
 /** Paths that the edits of these tests may change: the content, and the tables of languages. */
-const touchable = ['content', 'src/content-model/i18n/locales.ts', 'src/content-toolkit/check/rules/writing-rules.ts']
+const touchable = ['content', 'src/content-model/i18n/locales.ts', 'src/content-toolkit/languages/writing-rules.ts']
 
 /**
  * Groups changes into batches that share one build. No two changes of a batch touch the same file, so they do not affect each other.

@@ -1,6 +1,6 @@
 /**
  * A language of the site. Every text of the content must have each language; routes, language links, alternates and formats
- * follow from its row. Its typography is in src/content-toolkit/check/rules/writing-rules.ts.
+ * follow from its row. Its typography is in src/content-toolkit/languages/writing-rules.ts.
  */
 type LocaleRow = {
   /** Name of the language in the language itself. */

@@ -5,10 +5,10 @@ import type { Figure } from '#src/content-model/schema/fields/figure.ts'
 import type { PercentRange, Price } from '#src/content-model/schema/fields/price.ts'
 import type { Text } from '#src/content-model/schema/fields/text.ts'
 import type { CalendarDay, OpeningHours, TimeWindow } from '#src/content-model/schema/fields/time.ts'
+import { typeset } from '#src/content-toolkit/languages/writing-rules.ts'
 import { formatMoney } from '#src/lib/intl-formats.ts'
 import { fill, piecesOf } from '#src/lib/messages/message.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
-import { typeset } from './typography.ts'
 
 export type Formats = CollectionData['formats']
 

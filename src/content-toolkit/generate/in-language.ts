@@ -4,12 +4,12 @@ import { isMessage, type MessageTree } from '#src/content-model/schema/translati
 import { fileOf } from '#src/content-model/tables/pages.ts'
 import type { ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
+import { typeset } from '#src/content-toolkit/languages/writing-rules.ts'
 import { legalFile, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { withoutTypes } from '#src/lib/messages/message.ts'
 import { mapValues } from '#src/lib/objects.ts'
 import { localiser, type Pictures, type TextPlace, type TextTransform, unchanged } from './localise.ts'
 import { lowestPrices } from './lowest-price.ts'
-import { typeset } from './typography.ts'
 
 /** The messages of a language, with any keys. The generated type `Dictionary` has the keys of the site's messages. */
 export type UntypedDictionary = { [key: string]: string | ListItem[] | UntypedDictionary }

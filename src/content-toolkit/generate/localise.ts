@@ -3,11 +3,11 @@ import type { Engraving, Localised, LocalisedByKind, LocalisedPicture } from '#s
 import { type ContentKind, hasKind, type ValuesByKind } from '#src/content-model/schema/content-kinds.ts'
 import type { Picture } from '#src/content-model/schema/fields/picture.ts'
 import type { ResolvedPath } from '#src/content-model/yaml-values/path.ts'
+import { typeset } from '#src/content-toolkit/languages/writing-rules.ts'
 import { presentationOf } from '#src/content-toolkit/read/index.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import type { Photographs } from './art/index.ts'
 import { type Formats, Formatter } from './format.ts'
-import { typeset } from './typography.ts'
 
 export type TextPlace = {
   file: string

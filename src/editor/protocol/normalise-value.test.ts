@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typeset } from '#src/content-toolkit/generate/typography.ts'
+import { typeset } from '#src/content-toolkit/languages/writing-rules.ts'
 import { normaliseValue } from './normalise-value.ts'
 
 it.each([

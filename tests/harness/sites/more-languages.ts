@@ -33,7 +33,7 @@ export function addRows(root: string, codes: readonly string[]): void {
   replaceInFile(table, /(?<=^ {2}fr: \{ name.*\n)/m, rows.join(''))
   replaceInFile(table, /(?<=^const codes = \[.*)(?=\])/m, codes.map((code) => `, '${code}'`).join(''))
   const emptyRows = codes.map((code) => `  ${code}: {},\n`).join('')
-  replaceInFile(join(root, 'src/content-toolkit/check/rules/writing-rules.ts'), /^(?= {2}fr: \{)/m, emptyRows)
+  replaceInFile(join(root, 'src/content-toolkit/languages/writing-rules.ts'), /^(?= {2}fr: \{)/m, emptyRows)
 }
 
 const nativeName = (code: string): string => new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code

@@ -1,11 +1,11 @@
 import { isLocale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { glyphs } from '#src/content-model/tables/glyphs.ts'
+import { writingRules } from '#src/content-toolkit/languages/writing-rules.ts'
 import { type Finding, wordBefore, type WrittenString } from '#src/content-toolkit/read/index.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import { codedCharacter, invisible, nameOfCharacter, placeAfter } from '../suggest/name-character.ts'
 import { defineRules, errorRule, warningRule } from './rule.ts'
-import { writingRules } from './writing-rules.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
 

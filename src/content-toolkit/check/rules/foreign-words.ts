@@ -1,8 +1,8 @@
 import { languageName, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
+import { writingRules } from '#src/content-toolkit/languages/writing-rules.ts'
 import { blankParameters } from '#src/content-toolkit/read/index.ts'
 import { defineRules, warningRule } from './rule.ts'
-import { writingRules } from './writing-rules.ts'
 
 const functionWordPatterns = new Map(
   localeCodes.flatMap((locale) => {

@@ -1,10 +1,10 @@
 import { isLocale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
+import { writingRules } from '#src/content-toolkit/languages/writing-rules.ts'
 import { type ContentFile, isCompleteText, nameInFolder, presentationOf, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
 import { type CheckInput, defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
-import { writingRules } from './writing-rules.ts'
 
 /** Matches an e-mail address, a URL, or a domain with a common top-level domain, such as house.com. */
 const contactPattern =

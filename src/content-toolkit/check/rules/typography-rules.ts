@@ -1,7 +1,7 @@
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
+import { writingRules } from '#src/content-toolkit/languages/writing-rules.ts'
 import { wordBefore } from '#src/content-toolkit/read/index.ts'
 import { defineRules, warningRule } from './rule.ts'
-import { writingRules } from './writing-rules.ts'
 
 export const typographyRules = defineRules(
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typeset } from './typography.ts'
+import { typeset } from './writing-rules.ts'
 
 /** Makes special characters visible: · is a no-break space, ⸱ a narrow no-break space, + a word joiner. */
 const visible = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u202f', '⸱').replaceAll('\u2060', '+')

@@ -1,4 +1,5 @@
 import type { Locale } from '#src/content-model/i18n/locales.ts'
+import { mapPieces, piecesOf } from '#src/lib/messages/message.ts'
 import { noBreakSpace } from '#src/lib/text.ts'
 
 /**
@@ -37,28 +38,57 @@ export type WritingRules = {
 const narrow = '\u202f'
 /** Word joiner: an invisible character. `typesetFrench` inserts it after a hyphen at which a line must not break. */
 const joiner = '\u2060'
+/** The private use character that replaces a parameter while `typeset` changes the text. */
+const placeholder = '\ue000'
 
 /**
- * French spacing after the Imprimerie nationale.
+ * Applies the typography of a language to a text, so that copywriters can type plain spaces and straight apostrophes. Idempotent. Does not
+ * change parameters in braces. In these examples and above the regular expressions, · is a no-break space, ⸱ a narrow no-break space, and
+ * + a word joiner:
  *
- * - A narrow no-break space is before ; ! ? and inside « ».
- * - A no-break space is before a colon, between a number and its unit (also a duration in words, such as “16 ans”), and after a word of a
- *   single letter, which must not end a line.
- * - A verb and its pronoun stay together (commençons-nous), and so do “e-mail” and “rendez-vous”, but not “sur rendez-vous”, which must fit
- *   narrow columns of hours.
- * - A colon counts only before a space or the end: not in 9:00 or https://.
+ *     Prix : 25 000 € !         Prix·: 25⸱000·€⸱!
+ *     « Un thé à 9:00 ? »       «⸱Un thé à·9:00⸱?⸱»
+ *     Commençons-nous l'été ?   Commençons-+nous l’été⸱?
  */
+export function typeset(text: string, locale: Locale): string {
+  const { typeset: set = (same: string) => same } = writingRules[locale]
+  const held = piecesOf(text).filter(({ kind }) => kind !== 'plain')
+  const plain = mapPieces(text, ({ kind, source }) => (kind === 'plain' ? source : placeholder))
+  return set(typesetShared(plain)).replaceAll(placeholder, () => held.shift()?.source ?? '')
+}
+
+/** Apostrophes, ellipses and units, which all languages write alike. */
+const typesetShared = (text: string): string =>
+  text
+    // l'été → l’été
+    .replace(/(?<=[\p{L}\d\ue000])'/gu, '’')
+    // so... → so…
+    .replace(/\.{3}/g, '…')
+    // 12 km → 12·km
+    .replace(/(?<=\d) (?=(?:[mck]?m|kg|km\/h)\b)/g, noBreakSpace)
+
+/** French spacing after the Imprimerie nationale. */
 const typesetFrench = (text: string): string =>
   text
+    // Quoi ?! → Quoi⸱?!
     .replace(/(?<=[^\s;!?])[ \u00a0\u202f]?([;!?]+)(?=[\s»)]|$)/g, `${narrow}$1`)
+    // Prix : 9:00 → Prix·: 9:00
     .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${noBreakSpace}:`)
+    // « Oui → «⸱Oui
     .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
+    // Oui » → Oui⸱»
     .replace(/[ \u00a0\u202f]?»/g, `${narrow}»`)
+    // 5 € → 5·€, and 9 h → 9·h
     .replace(/(?<=\d) (?=[€£$%]|(?:[hj]|min)(?!\p{L}))/gu, noBreakSpace)
+    // 16 ans → 16·ans
     .replace(/(?<=[\d\ue000]) (?=(?:ans?|mois|jours?|heures?|minutes?)(?!\p{L}))/gu, noBreakSpace)
+    // 25 000 → 25⸱000
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
+    // 9·h 30 → 9·h·30
     .replace(/(?<=\d\u00a0h) (?=\d)/g, noBreakSpace)
+    // à vous → à·vous, because a word of a single letter must not end a line
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${noBreakSpace}`)
+    // dit-elle → dit-+elle, and un rendez-vous → un rendez-+vous, but not sur rendez-vous, which must fit narrow columns of hours
     .replace(
       /(?<=\p{L})(?<![Ss]ur rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en|mails?)(?!\p{L}))/gu,
       `-${joiner}`,
@@ -66,7 +96,7 @@ const typesetFrench = (text: string): string =>
 
 export const writingRules: Record<Locale, WritingRules> = {
   en: {
-    // A pair of straight quotation marks, "word", becomes “word”.
+    // "word" → “word”
     typeset: (text) => text.replace(/"([^"]*)"/g, '“$1”'),
     quotationMarks: { marks: '“ ”', foreign: /[«»„]/, pairsAreReplaced: true },
     pictureOf: /^(?:an? |the )?(?:picture|photo(?:graph)?|image)s? (?:of|showing)\b/i,
