@@ -1,6 +1,6 @@
 // npm run studio: serves the editor to several people, behind sign-in (docs/operate/studio.md). npm run studio -- add | remove | people |
 // code: manages the people. npm run studio -- unit prints a unit for systemd.
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { asksForHelp, commandError, commandOutput, runCommand } from '#src/lib/node/process/command.ts'
 import { listen, requireFreePort } from '#src/server-lib/http/index.ts'
 import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUnit, studioUsage } from '#src/studio/index.ts'
@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (args.length > 0) return runStudioCommand(args, settings)
   const listenOn = settings.listenOn()
   await requireFreePort(listenOn)
-  const log = jsonLog((line) => process.stdout.write(line))
+  const log = createJsonLog((line) => process.stdout.write(line))
   const studio = await startStudio({ app: await prepareStudio(process.cwd(), settings), settings, log })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void studio.stop())
   try {

@@ -1,4 +1,4 @@
-export function externalStore<Value>(initial: Value) {
+export function createExternalStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()
   return {

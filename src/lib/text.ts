@@ -28,7 +28,7 @@ export function initialsOf(name: string): string {
 }
 
 /** Returns a text in the form in which searches compare texts, without accents, capitals and punctuation: “États-Unis” → “etats unis”. */
-export const simplified = (text: string): string =>
+export const simplify = (text: string): string =>
   withoutAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -23,7 +23,7 @@ type SiteServerOptions = {
  */
 export async function startSiteServer({ release, listenOn, intake }: SiteServerOptions): Promise<SiteServer> {
   const site = new SiteServer(release)
-  if (intake) site.handleFirst(intake)
+  if (intake) site.setFirstHandler(intake)
   const stopIntake = async () => {
     await site.settled()
     await intake?.stop()

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { second } from '#src/lib/time.ts'
 import {
   createHardenedServer,
+  createResponder,
   discardBody,
   healthPath,
   type HttpResponse,
   plainText,
   type RequestHandler,
-  responder,
   type ServerTimeouts,
 } from '#src/server-lib/http/index.ts'
 import { handleRequest } from './handle-request.ts'
@@ -22,14 +22,14 @@ const maxBodySize = 65_536
 export class SiteServer {
   readonly httpServer: Server
   #release: LoadedRelease
-  #first: RequestHandler | undefined
-  readonly #responder = responder((error) => this.#logFailure(error))
+  #firstHandler: RequestHandler | undefined
+  readonly #responder = createResponder((error) => this.#logFailure(error))
   #isStopping = false
   /**
    * Functions that send the responses that are held back while the server shuts down (`holdResponses`). Undefined while responses are sent
    * immediately.
    */
-  #held: (() => void)[] | undefined
+  #heldResponses: (() => void)[] | undefined
 
   constructor(release: LoadedRelease) {
     this.#release = release
@@ -48,8 +48,8 @@ export class SiteServer {
     this.#release = release
   }
 
-  handleFirst(handler: RequestHandler): void {
-    this.#first = handler
+  setFirstHandler(handler: RequestHandler): void {
+    this.#firstHandler = handler
   }
 
   /** Resolves when the responses of the first handler that were open at the call are sent. */
@@ -65,28 +65,28 @@ export class SiteServer {
   /** Holds back the responses of the site until the returned function is called. */
   holdResponses(): () => void {
     const held: (() => void)[] = []
-    this.#held = held
+    this.#heldResponses = held
     return () => {
-      this.#held = undefined
+      this.#heldResponses = undefined
       for (const respond of held) respond()
     }
   }
 
   #respond(incoming: IncomingMessage, response: ServerResponse): void {
     const headers = this.#release.headersFor('')
-    const handled = this.#first?.handle(incoming)
+    const handled = this.#firstHandler?.handle(incoming)
     if (handled) {
       this.#responder.respond(incoming, response, handled, this.#isStopping ? { ...headers, Connection: 'close' } : headers)
       return
     }
     const respond = () => writeResponse(response, this.#siteResponse(incoming), this.#isStopping || hasBody(incoming))
-    if (this.#held) this.#held.push(respond)
+    if (this.#heldResponses) this.#heldResponses.push(respond)
     else respond()
     if (hasBody(incoming)) void discardBody(incoming, maxBodySize)
   }
 
   #logFailure(error: unknown): undefined {
-    this.#first?.logFailure(error)
+    this.#firstHandler?.logFailure(error)
   }
 
   #siteResponse({ method = '', url = '', headers }: IncomingMessage): HttpResponse<Buffer, string> {

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { baseLocale, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
-import { type TextTransform, unchanged } from '#src/content-toolkit/generate/localise.ts'
+import { keepText, type TextTransform } from '#src/content-toolkit/generate/localise.ts'
 import { checkOn, specimen } from './support/content-with.ts'
 import { renderedPages, setStage, stage } from './support/rendering.tsx'
 
@@ -28,7 +28,7 @@ vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
 const { content, findings } = checkOn(specimen)
 
 /** Returns the keys of every list of every page in a language. */
-async function keysIn(locale: Locale, finish: TextTransform = unchanged): Promise<string[][]> {
+async function keysIn(locale: Locale, finish: TextTransform = keepText): Promise<string[][]> {
   if (!content) throw new Error(JSON.stringify(findings))
   lists.length = 0
   setStage(content, locale, finish)

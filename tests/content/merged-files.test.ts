@@ -5,7 +5,7 @@ import fc from '../harness/property-tests.ts'
 import { specimen } from './support/content-with.ts'
 import { flawsOfMerge } from './support/merge-flaws.ts'
 import { oddFiles } from './support/odd-yaml.ts'
-import { anyVersions, hostileVersions, versionsWithIds } from './support/random-versions.ts'
+import { anyVersions, hostileSides, sidesWithIds } from './support/random-sides.ts'
 
 const numRuns = Number(process.env['MERGE_RUNS'] ?? 60)
 /** Timeout in milliseconds: one second for each generated case. */
@@ -22,7 +22,7 @@ it('a merge has every change of theirs, and every change of ours that it does no
 
 it('merging ours again into the result of a merge without conflicts changes nothing', { timeout }, () => {
   fc.assert(
-    fc.property(versionsWithIds, (texts) => {
+    fc.property(sidesWithIds, (texts) => {
       const merged = mergeFile(texts)
       fc.pre(merged.kind === 'merged' && merged.conflicts.length === 0)
       expect(mergeFile({ ...texts, theirs: merged.text })).toEqual(merged)
@@ -44,7 +44,7 @@ it('if only one side has changed the file, or both have changed it equally, the 
 
 it('the result of a merge is valid YAML, also if the file has an unusual style or the edits write any value anywhere', { timeout }, () => {
   fc.assert(
-    fc.property(hostileVersions([...Object.values(oddFiles), ...specimen.files.map(({ text }) => text)]), (texts) => {
+    fc.property(hostileSides([...Object.values(oddFiles), ...specimen.files.map(({ text }) => text)]), (texts) => {
       const merged = mergeFile(texts)
       expect(merged.kind === 'merged' ? parseYaml(merged.text).findings : merged.kind).toEqual([])
     }),

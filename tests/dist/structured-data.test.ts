@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { dialled } from '#src/content-model/model/links.ts'
+import { withoutPunctuation } from '#src/content-model/model/links.ts'
 import { type BuiltPage, indexablePages, inEveryLanguage, specimenContent } from './specimen.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
@@ -81,7 +81,7 @@ it('the structured data have addresses, telephone numbers and hours of the offic
   for (const page of [...inEveryLanguage('/about'), ...inEveryLanguage('/contact')]) {
     expect(graph(page)[0]?.['location']).toMatchObject(
       specimenContent[page.locale].offices.map(({ country, phone, hours }) => ({
-        ...(page.path === '/contact' && { telephone: dialled(phone ?? specimenContent[page.locale].site.phone) }),
+        ...(page.path === '/contact' && { telephone: withoutPunctuation(phone ?? specimenContent[page.locale].site.phone) }),
         address: { addressCountry: country },
         openingHoursSpecification: hours.rows.flatMap(({ raw }) => raw.spans),
       })),

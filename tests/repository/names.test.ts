@@ -33,6 +33,11 @@ it('no two files of src/ export functions or classes of which the names differ o
   expect([...spellings.values()].filter((names) => names.length > 1)).toEqual([['select', 'Select']])
 })
 
+it('no function of src/ is named by an adjective only', () => {
+  const functions = inSrc.filter(({ isExported, isVariable, isType }) => isExported && !isVariable && !isType)
+  expect(functions.filter(({ name }) => /^[a-z]+(?:ed|able)$/.test(name)).map(({ name, file }) => `${file}: ${name}`)).toEqual([])
+})
+
 it('no file of tests/ exports a name that another file exports', () => {
   const exported = declarations.filter(({ isExported }) => isExported)
   expect(sharedNames(exported)).toEqual({})

@@ -3,10 +3,10 @@ export const whatsappLink = (number: string, message: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 
 /** Returns + and digits (ITU-T E.164). */
-export const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
+export const withoutPunctuation = (number: string): string => number.replace(/[^+\d]/g, '')
 
 /** RFC 3966 allows no spaces. */
-export const phoneLink = (number: string): string => `tel:${dialled(number)}`
+export const phoneLink = (number: string): string => `tel:${withoutPunctuation(number)}`
 
 /** RFC 6068. */
 export const emailLink = (email: string): string => `mailto:${email}`

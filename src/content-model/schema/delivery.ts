@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { help, variant } from './fields/help.ts'
-import { must } from './fields/issue.ts'
+import { requirementError } from './fields/issue.ts'
 
 export const hasPassword = (url: string): boolean => URL.canParse(url) && (new URL(url).username !== '' || new URL(url).password !== '')
 
-const safeUrl = must('serverUrl')
+const safeUrl = requirementError('serverUrl')
 export const formServerUrl = z
   .url({ protocol: /^https?$/, error: safeUrl, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeUrl)
   // The pages contain this URL, and browsers refuse to fetch a URL with a user name or password (WHATWG Fetch §5.4).
-  .refine((url) => !hasPassword(url), must('noPassword'))
+  .refine((url) => !hasPassword(url), requirementError('noPassword'))
 
 const endpointUrl = formServerUrl.meta(help('delivery', 'endpoint'))
-const intake = formServerUrl.refine((url) => !/[/?#]$/.test(url), must('noFinalSlash')).meta(help('delivery', 'intake'))
+const intake = formServerUrl.refine((url) => !/[/?#]$/.test(url), requirementError('noFinalSlash')).meta(help('delivery', 'intake'))
 
 type IntakeDelivery = { kind: 'intake'; url?: string }
 
@@ -33,7 +33,7 @@ export const delivery = z
         .transform(({ endpoint: url }) => ({ kind: 'endpoint' as const, url }))
         .meta(variant('endpoint')),
     ],
-    must('delivery'),
+    requirementError('delivery'),
   )
   .meta(help('delivery', 'all'))
 

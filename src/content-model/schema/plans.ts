@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { interestsBesidePlans } from '#src/content-model/tables/offers.ts'
 import { help } from './fields/help.ts'
 import { exactlyOne, id, listOf } from './fields/id.ts'
-import { must, type SchemaRule } from './fields/issue.ts'
+import { requirementError, type SchemaRule } from './fields/issue.ts'
 import { presentations } from './fields/presentation.ts'
 import { price } from './fields/price.ts'
 import { shortTexts, text } from './fields/text.ts'
@@ -10,7 +10,7 @@ import { shortTexts, text } from './fields/text.ts'
 const plan = z.strictObject({
   id: id
     .refine((value) => !interestsBesidePlans.some((interest) => interest === value), {
-      error: must('freeId'),
+      error: requirementError('freeId'),
       params: { rule: 'reserved-id' satisfies SchemaRule },
     })
     .meta(help('plans', 'id')),

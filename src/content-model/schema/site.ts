@@ -4,7 +4,7 @@ import { delivery, formServerUrl, hasPassword } from './delivery.ts'
 import { figure } from './fields/figure.ts'
 import { help, variant } from './fields/help.ts'
 import { id, listOf, referenceTo } from './fields/id.ts'
-import { addIssue, type FindingText, must } from './fields/issue.ts'
+import { addIssue, type FindingText, requirementError } from './fields/issue.ts'
 import { phone } from './fields/phone.ts'
 import { presentations } from './fields/presentation.ts'
 import { email, nameOrBlank, properName, text } from './fields/text.ts'
@@ -37,10 +37,10 @@ const profile = (network: string, key: string) =>
             if (other === network || other === undefined) return
             addIssue(context, { message: ({ schema }) => schema.network({ network, other }) }, { input: url })
           })
-          .refine((url) => !hasPassword(url), must('noPassword'))
+          .refine((url) => !hasPassword(url), requirementError('noPassword'))
           .meta(variant('profile')),
       ],
-      must('profile'),
+      requirementError('profile'),
     )
     .optional()
     .meta(help('site', 'profile'))
@@ -57,17 +57,17 @@ const analytics = z
     script: z
       .string()
       .refine((url) => /^\/(?!\/)/.test(url) || formServerUrl.safeParse(url).success, {
-        error: must('script'),
+        error: requirementError('script'),
         abort: true,
       })
       .meta(help('site', 'script')),
     integrity: z
       .string()
-      .regex(/^sha(256|384|512)-[\w+/]+={0,2}$/, must('digest'))
+      .regex(/^sha(256|384|512)-[\w+/]+={0,2}$/, requirementError('digest'))
       .optional()
       .meta(help('site', 'integrity')),
     data: z
-      .record(z.string().regex(/^[a-z][a-z0-9-]*$/, must('machineName')), z.string())
+      .record(z.string().regex(/^[a-z][a-z0-9-]*$/, requirementError('machineName')), z.string())
       .optional()
       .meta(help('site', 'data')),
     ...confirmation,
@@ -109,13 +109,13 @@ export const site = z.strictObject({
   brand: properName(40).meta(help('site', 'brand')),
   slug: z
     .string()
-    .regex(/^[a-z][a-z0-9-]*$/, must('machineName'))
+    .regex(/^[a-z][a-z0-9-]*$/, requirementError('machineName'))
     .meta(help('site', 'slug')),
   url: z
     .url({ protocol: /^https$/, hostname: z.regexes.domain })
-    .regex(/^[\w:/.-]+$/, must('plainUrl'))
-    .refine((url) => !url.endsWith('/'), must('noFinalSlash'))
-    .refine(isPlain, must('normalUrl'))
+    .regex(/^[\w:/.-]+$/, requirementError('plainUrl'))
+    .refine((url) => !url.endsWith('/'), requirementError('noFinalSlash'))
+    .refine(isPlain, requirementError('normalUrl'))
     .meta(help('site', 'url')),
   email: email.meta(help('site', 'email')),
   phone: phone.meta(help('site', 'housePhone')),

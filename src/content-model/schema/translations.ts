@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { showsEmphasis } from '#src/content-model/i18n/emphasis.ts'
 import { baseLocale, isLocale, localeCodes, locales } from '#src/content-model/i18n/locales.ts'
 import { distinctParameterNames, mapPieces, type Piece, piecesOf } from '#src/lib/messages/message.ts'
-import { addIssue, type FindingText, must, type SchemaIssue } from './fields/issue.ts'
+import { addIssue, type FindingText, requirementError, type SchemaIssue } from './fields/issue.ts'
 import { pluralIssues } from './fields/plural-issues.ts'
 import {
   checkedText,
@@ -66,9 +66,9 @@ const multilingualMessage = z
 
 const key = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, must('key'))
-  .refine((value) => !isReserved(value), must('keyNotReserved'))
-  .refine((value) => !isLocale(value), must('keyNotLanguage'))
+  .regex(/^[a-z][A-Za-z0-9]*$/, requirementError('key'))
+  .refine((value) => !isReserved(value), requirementError('keyNotReserved'))
+  .refine((value) => !isLocale(value), requirementError('keyNotLanguage'))
 
 export type Message = z.output<typeof multilingualMessage>
 type MessageNode = Message | TextList | MessageTree
@@ -77,7 +77,7 @@ export type MessageTree = { [key: string]: MessageNode }
 
 const group: z.ZodType<MessageTree> = z.record(
   key,
-  z.lazy(() => z.union([multilingualMessage, textList(key), group], must('textOrGroup'))),
+  z.lazy(() => z.union([multilingualMessage, textList(key), group], requirementError('textOrGroup'))),
 )
 
 export const isMessage = (node: MessageNode): node is Message => 'kind' in node && typeof node.kind === 'string'

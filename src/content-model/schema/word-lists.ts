@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { languageName, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { recordOf } from '#src/lib/objects.ts'
 import { help } from './fields/help.ts'
-import { must } from './fields/issue.ts'
+import { requirementError } from './fields/issue.ts'
 
 const word = z
   .string()
-  .regex(/^[\p{L}][\p{L}'’ -]*$/u, must('words'))
+  .regex(/^[\p{L}][\p{L}'’ -]*$/u, requirementError('words'))
   .max(40)
 
 const table = z.record(word, word)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { must } from '#src/content-model/schema/fields/issue.ts'
+import { requirementError } from '#src/content-model/schema/fields/issue.ts'
 import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { inEnglish } from '#tests/content/support/in-english.ts'
 import { explainIssues } from './explain-issues.ts'
@@ -122,7 +122,7 @@ it('if a text is in place of a list, the fix depends on how the text begins', ()
 })
 
 it('explains a value that fits no branch of a union by the nearest branch, or by the options of all branches', () => {
-  const union = a(z.union([z.strictObject({ from: z.int(), to: z.int() }), z.literal('never')], must('window')))
+  const union = a(z.union([z.strictObject({ from: z.int(), to: z.int() }), z.literal('never')], requirementError('window')))
   expect(explain(union, { a: { from: 1, to: 'x' } })).toEqual([{ problem: 'wrong-kind a.to: must be a number, but is “x”' }])
   expect(explain(union, { a: { from: 1, to: 2, per: 3 } })).toEqual([{ problem: 'unknown-key a.per: is not a key that is known here' }])
   expect(explain(union, { a: 'nevr' })).toEqual([

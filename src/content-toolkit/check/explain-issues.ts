@@ -8,10 +8,10 @@ import {
   explainOption,
   explainType,
   type FindingAtPath,
+  findNearest,
   type IssueContext,
   meantText,
   mustBe,
-  nearest,
 } from './explain-values.ts'
 import type { RuleName } from './rules/all-rules.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
@@ -133,7 +133,7 @@ function explainRefinement(issue: z.core.$ZodIssueCustom, context: IssueContext)
   // The cast is safe: only the project's schemas add custom issues, with these parameters.
   const { rule = 'wrong-format', message = declared(error), options, fix } = params as IssueParams
   if (!options) return { rule, path, message, fix }
-  const suggestion = meantText(String(input), path, context) ?? nearest(input, options())
+  const suggestion = meantText(String(input), path, context) ?? findNearest(input, options())
   return { rule, path, suggestion, fix, ...mustBe(message, input) }
 }
 
@@ -148,7 +148,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: IssueContext
   if (nearestBranch) return nearestBranch.flatMap((nested) => explainIssue({ ...nested, path: [...path, ...nested.path] }, context))
   const options = errors.flat().flatMap((nested) => (nested.code === 'invalid_value' ? nested.values : []))
   const must: FindingText = requirementOf(issue.message) ?? (({ issues }) => issues.anotherForm())
-  return [{ rule: 'wrong-kind', path, suggestion: nearest(input, options), ...mustBe(must, input) }]
+  return [{ rule: 'wrong-kind', path, suggestion: findNearest(input, options), ...mustBe(must, input) }]
 }
 
 /** Returns whether a value has another type than the branch of the union, or is none of its options. */

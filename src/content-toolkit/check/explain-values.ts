@@ -92,11 +92,11 @@ export function explainOption({ path, values, input }: z.core.$ZodIssueInvalidVa
     const options = values.map((value) => (typeof value === 'string' ? messages.values.text({ text: value }) : String(value)))
     return messages.issues.oneOf({ options: listInWords(messages, options, 'disjunction') })
   }
-  return { rule: 'unknown-option', path, suggestion: nearest(input, values), ...mustBe(must, input) }
+  return { rule: 'unknown-option', path, suggestion: findNearest(input, values), ...mustBe(must, input) }
 }
 
 /** Undefined if no option is similar enough for a typo. */
-export function nearest(input: unknown, options: readonly unknown[]): string | undefined {
+export function findNearest(input: unknown, options: readonly unknown[]): string | undefined {
   const names = options.filter((option) => typeof option === 'string')
   return typeof input === 'string' ? didYouMean(input, names) : undefined
 }

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
-import { cached } from '#src/lib/node/files/build-cache.ts'
+import { readOrCompute } from '#src/lib/node/files/build-cache.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { today } from '#src/lib/time.ts'
 
@@ -32,7 +32,7 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
     process.version,
     ...['package-lock.json', ...files].flatMap((file) => [file, fileState(join(root, file))]),
   ]
-  const output = await cached(root, key, async () => {
+  const output = await readOrCompute(root, key, async () => {
     const [{ readContent }, { checkContent, readCheckContext }] = await Promise.all([
       import('#src/content-toolkit/read/index.ts'),
       import('#src/content-toolkit/check/index.ts'),

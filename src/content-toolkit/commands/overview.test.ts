@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TextTranslation } from '#src/content-toolkit/read/lock/translation-status.ts'
-import { percent, summarise, type Summary } from './overview.ts'
+import { percentDone, summarise, type Summary } from './overview.ts'
 
 const translation = (status: TextTranslation['status'], translated: string | undefined = 'Un mot'): TextTranslation => ({
   file: 'a.yaml',
@@ -37,5 +37,5 @@ it.each([
   [3, 1, 33.3],
   [0, 0, 100],
 ])('percent rounds the percentage of %i texts, %i of them done, down to %f', (texts, done, percentage) => {
-  expect(percent({ ...empty, texts, done })).toBe(percentage)
+  expect(percentDone({ ...empty, texts, done })).toBe(percentage)
 })

@@ -42,11 +42,11 @@ export function summarise(
 }
 
 /** Returns the percentage of texts that are done. It is rounded down to one decimal, so that only a finished site shows 100. */
-export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
+export const percentDone = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
 
 export function printOverviewJson({ files, total, open }: Overview): string {
   const rows = open.map(({ translated: words, ...translation }) => ({ ...translation, words }))
-  return `${JSON.stringify({ version: 2, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`
+  return `${JSON.stringify({ version: 2, total: { ...total, percent: percentDone(total) }, files, open: rows }, null, 2)}\n`
 }
 
 export function printOverview({ files, total, open }: Overview, language: Language): string {
@@ -65,7 +65,7 @@ export function printOverview({ files, total, open }: Overview, language: Langua
 const tableRow = (summary: Summary): string[] => [
   summary.file,
   ...[summary.texts, summary.missing, summary.stale, summary.identical].map(String),
-  `${percent(summary).toFixed(1)} %`,
+  `${percentDone(summary).toFixed(1)} %`,
 ]
 
 /** For a stale translation, prints how the other language has changed. */

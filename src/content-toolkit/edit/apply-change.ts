@@ -3,7 +3,15 @@ import { type ContentValue, isObject, resolvePath, valueAt } from '#src/content-
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import type { Change } from './change.ts'
 import { changedValue, type ResolvedChange, stepsBetween } from './changed-value.ts'
-import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
+import {
+  hasComment,
+  proposeAdditions,
+  proposeCopies,
+  proposeInsertions,
+  proposeMoves,
+  proposeRemovals,
+  proposeReplacements,
+} from './proposals.ts'
 import { applySplice, type Splice, spliceBetween } from './splice.ts'
 import { childIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 
@@ -55,7 +63,7 @@ function replaceStrings(text: string, changes: readonly Change[]): string | unde
     const path = resolvePath(value, change.path)
     const node = path && findNode(root, path)
     if (change.kind !== 'set' || typeof change.value !== 'string' || !node || typeof valueAt(value, path) !== 'string') return undefined
-    const [proposal] = replacements(text, node, change.value)
+    const [proposal] = proposeReplacements(text, node, change.value)
     if (proposal !== undefined) splices.push(spliceBetween(text, proposal))
     expected = changedValue(expected, { ...change, path })
   }
@@ -104,21 +112,23 @@ function applyResolved(text: string, change: ResolvedChange, value = parseValue(
   const isReplaced = change.kind === 'set' && !isAddedOrRemoved
   const copied = change.kind === 'insert' ? insertCopy(text, node, change, value) : undefined
   if (copied && isRight(copied)) return copied
-  for (const proposal of proposals(text, node, change, isReplaced)) if (isRight(edited(proposal))) return edited(proposal)
+  for (const proposal of proposeTexts(text, node, change, isReplaced)) if (isRight(edited(proposal))) return edited(proposal)
   return inSteps?.kind === 'invalid' ? inSteps : invalid(reason)
 }
 
-function proposals(text: string, node: YamlNode, change: ResolvedChange, isReplaced: boolean): Iterable<string> {
+function proposeTexts(text: string, node: YamlNode, change: ResolvedChange, isReplaced: boolean): Iterable<string> {
   const step = change.path.at(-1)
   switch (change.kind) {
     case 'set':
-      return isReplaced || typeof step !== 'string' ? replacements(text, node, change.value) : additions(text, node, step, change.value)
+      return isReplaced || typeof step !== 'string'
+        ? proposeReplacements(text, node, change.value)
+        : proposeAdditions(text, node, step, change.value)
     case 'remove':
-      return step === undefined ? [] : removals(text, node, childIndex(node.token, step))
+      return step === undefined ? [] : proposeRemovals(text, node, childIndex(node.token, step))
     case 'insert':
-      return insertions(text, node, change.index, change.value)
+      return proposeInsertions(text, node, change.index, change.value)
     case 'move':
-      return moves(text, node, change.from, change.to)
+      return proposeMoves(text, node, change.from, change.to)
   }
 }
 
@@ -132,7 +142,7 @@ function insertCopy(
   const model = findModel(text, node, valueAt(root, path), index)
   if (!model || isObject(model.item) !== isObject(value) || Array.isArray(value)) return undefined
   const expected = changedValue(root, { kind: 'insert', path, index, value: model.item })
-  for (const copy of copies(text, node, model.index, index)) {
+  for (const copy of proposeCopies(text, node, model.index, index)) {
     if (expected !== undefined && isDeepStrictEqual(parseValue(copy), expected)) {
       return applyResolved(copy, { kind: 'set', path: [...path, index], value })
     }

@@ -7,4 +7,4 @@ export { type ContentDifference, differencesBetween, isText } from './difference
 export { editFile, editFiles } from './edits.ts'
 export { itemNames, type Label, labelAt, labelOfDifference, labelSchema, printLabel } from './label.ts'
 export { isListedAsOne, listAt, listedDifferences, listedPath } from './listed-differences.ts'
-export { applySplice, inverse, rebase, type Splice, spliceBetween } from './splice.ts'
+export { applySplice, invertSplice, rebaseSplice, type Splice, spliceBetween } from './splice.ts'

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue, ResolvedPath } from '#src/content-model/yaml-values/path.ts'
-import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
+import {
+  hasComment,
+  proposeAdditions,
+  proposeCopies,
+  proposeInsertions,
+  proposeMoves,
+  proposeRemovals,
+  proposeReplacements,
+} from './proposals.ts'
 import { findNode, parseTokens, type YamlNode } from './tokens.ts'
 
 function nodeAt(text: string, path: ResolvedPath): YamlNode {
@@ -12,7 +20,7 @@ function nodeAt(text: string, path: ResolvedPath): YamlNode {
 const lines = (...texts: string[]): string => texts.map((line) => `${line}\n`).join('')
 
 describe('replacements, the best first', () => {
-  const replacing = (text: string, value: ContentValue) => [...replacements(text, nodeAt(text, ['a']), value)]
+  const replacing = (text: string, value: ContentValue) => [...proposeReplacements(text, nodeAt(text, ['a']), value)]
 
   it.each<[title: string, before: string, value: ContentValue, proposals: string[]]>([
     ['keep the style of a plain text, then use double quotation marks', 'a: one # why\n', 'two', ['a: two # why\n', 'a: "two" # why\n']],
@@ -58,7 +66,7 @@ describe('additions', () => {
     ['quote a key that YAML would read as another type', 'a: { b: 1 }\n', 'yes', 1, 'a: { b: 1, "yes": 1 }\n'],
     ['make a group of a key without a value', 'a:\nb: 1\n', 'd', 1, 'a: { d: 1 }\nb: 1\n'],
   ])('%s', (_, before, key, value, after) => {
-    expect([...additions(before, nodeAt(before, ['a']), key, value)][0]).toBe(after)
+    expect([...proposeAdditions(before, nodeAt(before, ['a']), key, value)][0]).toBe(after)
   })
 })
 
@@ -72,12 +80,12 @@ describe('insertions', () => {
     ['insert in brackets with a comma and a space if there was one item', 'a: [1]\n', 0, 9, 'a: [9, 1]\n'],
     ['insert into empty brackets', 'a: []\n', 0, 9, 'a: [9]\n'],
   ])('%s', (_, before, index, value, after) => {
-    expect([...insertions(before, nodeAt(before, ['a']), index, value)]).toEqual([after])
+    expect([...proposeInsertions(before, nodeAt(before, ['a']), index, value)]).toEqual([after])
   })
 })
 
 describe('removals, the best first', () => {
-  const removing = (text: string, index: number) => [...removals(text, nodeAt(text, ['a']), index)]
+  const removing = (text: string, index: number) => [...proposeRemovals(text, nodeAt(text, ['a']), index)]
 
   it.each<[title: string, before: string, index: number, proposals: string[]]>([
     ['leave empty brackets after the only item of a list', 'a:\n  - 1 # one\nb: 1\n', 0, ['a:\n  []\nb: 1\n']],
@@ -103,7 +111,7 @@ describe('removals, the best first', () => {
 
 it('moves take comments along, and leave separators and empty lines where they are', () => {
   const before = lines('a:', '  # one', '  - 1', '', '  # two', '  - 2', '  - 3 # three')
-  const moving = (from: number, to: number) => [...moves(before, nodeAt(before, ['a']), from, to)]
+  const moving = (from: number, to: number) => [...proposeMoves(before, nodeAt(before, ['a']), from, to)]
   expect(moving(0, 2)).toEqual([lines('a:', '  # two', '  - 2', '', '  - 3 # three', '  # one', '  - 1')])
   expect(moving(2, 0)).toEqual([lines('a:', '  - 3 # three', '', '  # one', '  - 1', '  # two', '  - 2')])
   expect(moving(3, 0)).toEqual([])
@@ -112,15 +120,20 @@ it('moves take comments along, and leave separators and empty lines where they a
 it('copies repeat the lines of an item without the comment above it; hasComment says whether they would repeat a comment', () => {
   const before = lines('a:', '  # one', '  - b: 1', '    # x', '    c: 2', '  # two', '  - b: 3')
   const node = nodeAt(before, ['a'])
-  expect([...copies(before, node, 1, 0)]).toEqual([before.replace('  # one', '  - b: 3\n  # one')])
-  expect([...copies(before, node, 2, 0)]).toEqual([])
+  expect([...proposeCopies(before, node, 1, 0)]).toEqual([before.replace('  # one', '  - b: 3\n  # one')])
+  expect([...proposeCopies(before, node, 2, 0)]).toEqual([])
   expect([0, 1, 2].map((index) => hasComment(before, node, index))).toEqual([true, false, false])
 })
 
 it('a text is no list or group: nothing is inserted, copied, removed or moved', () => {
   const text = 'a: one\n'
   const node = nodeAt(text, ['a'])
-  const proposals = [insertions(text, node, 0, 1), copies(text, node, 0, 1), removals(text, node, 0), moves(text, node, 0, 1)]
+  const proposals = [
+    proposeInsertions(text, node, 0, 1),
+    proposeCopies(text, node, 0, 1),
+    proposeRemovals(text, node, 0),
+    proposeMoves(text, node, 0, 1),
+  ]
   expect(proposals.flatMap((generator) => [...generator])).toEqual([])
   expect(hasComment(text, node, 0)).toBe(false)
 })

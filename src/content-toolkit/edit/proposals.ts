@@ -26,8 +26,8 @@ const lineBreak = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\
 const replaceRange = (text: string, [start, end]: OffsetRange, replacement: string): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
-export function* replacements(text: string, { item, token, isInFlow }: YamlNode, value: ContentValue): Generator<string> {
-  if (token?.type === 'block-scalar' && typeof value === 'string') yield* blockTexts(text, token, value)
+export function* proposeReplacements(text: string, { item, token, isInFlow }: YamlNode, value: ContentValue): Generator<string> {
+  if (token?.type === 'block-scalar' && typeof value === 'string') yield* proposeBlockTexts(text, token, value)
   const isBlock = token?.type === 'block-scalar' || token?.type === 'block-map' || token?.type === 'block-seq'
   if (token && !isBlock) {
     for (const printed of printLike(token, value)) yield replaceRange(text, rangeOfToken(token), printed)
@@ -54,7 +54,7 @@ function printLike(token: Token, value: ContentValue): string[] {
 }
 
 /** Yields proposals for a text in the lines below “|” or “>”, one for each chomping indicator (YAML 1.2.2, §8.1.1.2). */
-function* blockTexts(text: string, token: CST.BlockScalar, value: string): Generator<string> {
+function* proposeBlockTexts(text: string, token: CST.BlockScalar, value: string): Generator<string> {
   const header = blockHeader(token)
   if (!header) return
   const range = blockLines(token)
@@ -74,21 +74,21 @@ function* blockTexts(text: string, token: CST.BlockScalar, value: string): Gener
 }
 
 /** Yields proposals that add a key at the end of a map. */
-export function* additions(text: string, node: YamlNode, key: string, value: ContentValue): Generator<string> {
+export function* proposeAdditions(text: string, node: YamlNode, key: string, value: ContentValue): Generator<string> {
   const { token } = node
   if (!CST.isCollection(token)) {
-    yield* replacements(text, node, { [key]: value })
+    yield* proposeReplacements(text, node, { [key]: value })
     return
   }
   const children = findChildren(text, token)
   const printed = children.isFlow ? ` ${printFlow(value)}` : printBehind(value, children.column + 2, lineBreak(text))
-  yield* insertChild(text, token, children, children.bodies.length, `${printKey(key)}:${printed}`)
+  yield* proposeChild(text, token, children, children.bodies.length, `${printKey(key)}:${printed}`)
 }
 
-export function* insertions(text: string, { token }: YamlNode, index: number, value: ContentValue): Generator<string> {
+export function* proposeInsertions(text: string, { token }: YamlNode, index: number, value: ContentValue): Generator<string> {
   if (!CST.isCollection(token)) return
   const children = findChildren(text, token)
-  yield* insertChild(
+  yield* proposeChild(
     text,
     token,
     children,
@@ -97,11 +97,11 @@ export function* insertions(text: string, { token }: YamlNode, index: number, va
   )
 }
 
-export function* copies(text: string, { token }: YamlNode, fromIndex: number, toIndex: number): Generator<string> {
+export function* proposeCopies(text: string, { token }: YamlNode, fromIndex: number, toIndex: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const children = findChildren(text, token)
   const body = children.bodies[fromIndex]
-  if (body) yield* insertChild(text, token, children, toIndex, text.slice(...body))
+  if (body) yield* proposeChild(text, token, children, toIndex, text.slice(...body))
 }
 
 export function hasComment(text: string, { token }: YamlNode, index: number): boolean {
@@ -109,7 +109,7 @@ export function hasComment(text: string, { token }: YamlNode, index: number): bo
   return body !== undefined && /(?:^|\s)#/.test(text.slice(...body))
 }
 
-function* insertChild(text: string, token: Token, children: Children, index: number, printed: string): Generator<string> {
+function* proposeChild(text: string, token: Token, children: Children, index: number, printed: string): Generator<string> {
   const { slices, bodies } = children
   const next = slices[index]
   const last = bodies.at(-1)
@@ -134,7 +134,7 @@ function gapBetween(text: string, { slices, isFlow, column }: Children): string 
 }
 
 /** Yields proposals that remove a child, with the comments above it. */
-export function* removals(text: string, { token }: YamlNode, index: number): Generator<string> {
+export function* proposeRemovals(text: string, { token }: YamlNode, index: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices, isFlow } = findChildren(text, token)
   const previous = slices[index - 1]
@@ -155,7 +155,7 @@ export function* removals(text: string, { token }: YamlNode, index: number): Gen
 }
 
 /** Yields proposals that move a child with its comments. Separators and blank lines between children stay where they are. */
-export function* moves(text: string, { token }: YamlNode, from: number, to: number): Generator<string> {
+export function* proposeMoves(text: string, { token }: YamlNode, from: number, to: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices } = findChildren(text, token)
   const first = slices[0]

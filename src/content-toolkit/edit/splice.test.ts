@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from '#tests/harness/property-tests.ts'
-import { applySplice, inverse, spliceBetween } from './splice.ts'
+import { applySplice, invertSplice, spliceBetween } from './splice.ts'
 
 const sharingUnits = fc.string({ unit: fc.constantFrom('a', 'b', '\u{1f37e}', '\u{1f377}', '\u{1f77e}'), maxLength: 6 })
 const text = fc.oneof(sharingUnits, fc.string({ unit: 'binary', maxLength: 6 }))
@@ -10,7 +10,7 @@ it('a splice between two texts turns each into the other, and cuts no surrogate 
     fc.property(text, text, (before, after) => {
       const splice = spliceBetween(before, after)
       expect(applySplice(before, splice)).toBe(after)
-      expect(applySplice(after, inverse(splice))).toBe(before)
+      expect(applySplice(after, invertSplice(splice))).toBe(before)
       expect([splice.removed.isWellFormed(), splice.inserted.isWellFormed()]).toEqual([true, true])
     }),
     { numRuns: 1000 },

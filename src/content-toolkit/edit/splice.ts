@@ -40,7 +40,7 @@ export function applySplice(text: string, { start, removed, inserted }: Splice):
 }
 
 /** Returns the splice that undoes a splice, for the text to which the splice was applied. */
-export const inverse = ({ start, removed, inserted }: Splice): Splice => ({ start, removed: inserted, inserted: removed })
+export const invertSplice = ({ start, removed, inserted }: Splice): Splice => ({ start, removed: inserted, inserted: removed })
 
 /**
  * Rebases a splice over another that was applied first. Returns undefined if they overlap or touch.
@@ -49,7 +49,7 @@ export const inverse = ({ start, removed, inserted }: Splice): Splice => ({ star
  *     “door” → “gate” at 6   becomes “door” → “gate” at 8: the text before it is two units longer
  *     “ ” → “-” at 5         undefined, because it touches “red”
  */
-export function rebase(splice: Splice, applied: Splice): Splice | undefined {
+export function rebaseSplice(splice: Splice, applied: Splice): Splice | undefined {
   if (applied.start + applied.removed.length < splice.start) {
     return { ...splice, start: splice.start + applied.inserted.length - applied.removed.length }
   }

@@ -8,7 +8,7 @@ import { typeset } from '#src/content-toolkit/languages/writing-rules.ts'
 import { legalFile, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { withoutTypes } from '#src/lib/messages/message.ts'
 import { mapValues } from '#src/lib/objects.ts'
-import { localiser, type Pictures, type TextPlace, type TextTransform, unchanged } from './localise.ts'
+import { createLocaliser, keepText, type Pictures, type TextPlace, type TextTransform } from './localise.ts'
 import { lowestPrices } from './lowest-price.ts'
 
 /** The messages of a language, with any keys. The generated type `Dictionary` has the keys of the site's messages. */
@@ -27,14 +27,14 @@ export function inLanguage(
   locale: Locale,
   { collections, legal, translations }: CheckedContent,
   pictures: Pictures,
-  { transform = unchanged, memo = new WeakMap() }: InLanguageOptions = {},
+  { transform = keepText, memo = new WeakMap() }: InLanguageOptions = {},
 ): InLanguage {
   const memoized = <To>(value: object, make: () => To): To => {
     if (!memo.has(value)) memo.set(value, make())
     return memo.get(value) as To // all calls for a value return the same type
   }
   const { formats, ...rest } = collections
-  const localise = localiser(locale, formats, pictures, transform)
+  const localise = createLocaliser(locale, formats, pictures, transform)
   return {
     content: {
       ...mapValues(rest, (value, name) => memoized(value, () => localise(value, name, fileOf(name)))),
@@ -48,7 +48,7 @@ export function inLanguage(
 }
 
 /** Returns the messages of a group in one language, typeset, without the types of their parameters. */
-export function dictionary(group: MessageTree, locale: Locale, { file, path }: TextPlace, transform = unchanged): UntypedDictionary {
+export function dictionary(group: MessageTree, locale: Locale, { file, path }: TextPlace, transform = keepText): UntypedDictionary {
   const textAt = (text: Record<Locale, string>, textPath: Readonly<ResolvedPath>) =>
     transform(typeset(text[locale], locale), { file, path: [...textPath, locale] })
   const listItem = (item: TextItem, itemPath: Readonly<ResolvedPath>): ListItem => ({

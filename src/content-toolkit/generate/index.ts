@@ -1,5 +1,5 @@
 export { type InLanguage, inLanguage } from './in-language.ts'
 export { loadAndRecord, type LoadedContent, type LoadOptions, type ValidContent } from './load-content.ts'
-export { type TextPlace, type TextTransform, unchanged } from './localise.ts'
+export { type TextPlace, type TextTransform, keepText } from './localise.ts'
 export { toPseudo } from './pseudo-language.ts'
 export { generatedFolder, generateModules, updateGenerated, writeGenerated } from './write-generated.ts'

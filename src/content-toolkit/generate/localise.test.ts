@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Picture } from '#src/content-model/schema/fields/picture.ts'
 import { bilingualText, testFormats } from '#tests/content/support/formats.ts'
-import { localiser, type TextPlace } from './localise.ts'
+import { createLocaliser, type TextPlace } from './localise.ts'
 
 const forItem = (seed: string, position: number) => ({
   kind: 'engraving' as const,
@@ -18,7 +18,7 @@ let transformed: (TextPlace & { text: string })[] = []
 beforeEach(() => (transformed = []))
 
 /** Localises a value to French, and records the calls of the text transform in `transformed`. */
-const inFrench = localiser('fr', testFormats, pictures, (text, place) => {
+const inFrench = createLocaliser('fr', testFormats, pictures, (text, place) => {
   transformed.push({ text, ...place })
   return `‹${text}›`
 })
@@ -102,10 +102,10 @@ it('shows a photograph with its alt text and focus instead of an engraving', () 
 })
 
 it('returns texts without marks or other changes if no transform is given', () => {
-  expect(localiser('fr', testFormats, pictures)({ title: bilingualText('A', 'B'), picture: picture() }, 'list', 'list.yaml')).toMatchObject(
-    {
-      title: 'B',
-      picture: { kind: 'engraving', src: 'list:0' },
-    },
-  )
+  expect(
+    createLocaliser('fr', testFormats, pictures)({ title: bilingualText('A', 'B'), picture: picture() }, 'list', 'list.yaml'),
+  ).toMatchObject({
+    title: 'B',
+    picture: { kind: 'engraving', src: 'list:0' },
+  })
 })

@@ -19,7 +19,7 @@ export type TextPlace = {
 /** A function that transforms each visible text. Production leaves texts unchanged; development adds marks or accents to them. */
 export type TextTransform = (text: string, place: TextPlace) => string
 
-export const unchanged: TextTransform = (text) => text
+export const keepText: TextTransform = (text) => text
 
 export type Pictures = {
   /** Draws the engraving of an item. `seed` (such as services/home/premium-sports) and the position in the list determine the pattern. */
@@ -31,7 +31,7 @@ export type Pictures = {
 type ValuePlace = { file: string; path: Readonly<ResolvedPath>; seed: string; position: number }
 
 /** Creates a function that turns checked values into the values that visitors of a language see. */
-export function localiser(locale: Locale, formats: Formats, pictures: Pictures, transform: TextTransform = unchanged) {
+export function createLocaliser(locale: Locale, formats: Formats, pictures: Pictures, transform: TextTransform = keepText) {
   const localiseKinded = kindLocaliser(locale, formats, pictures, transform)
 
   function walk(value: unknown, place: ValuePlace): unknown {
@@ -58,7 +58,7 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
     walk(value, { file, path, seed, position: 0 }) as Localised<T> // walk() has a case for each case of Localised
 }
 
-export type Localise = ReturnType<typeof localiser>
+export type Localise = ReturnType<typeof createLocaliser>
 
 function kindLocaliser(locale: Locale, formats: Formats, { forItem, photographs }: Pictures, transform: TextTransform) {
   const formatter = new Formatter(locale, formats)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Price } from '#src/content-model/schema/fields/price.ts'
 import { checkOn, specimen } from '#tests/content/support/content-with.ts'
-import { localiser } from './localise.ts'
+import { createLocaliser } from './localise.ts'
 import { lowestPrice, lowestPrices } from './lowest-price.ts'
 
 const money = (amount: number, more: Partial<Extract<Price, { form: 'amount' }>> = {}): Price => ({
@@ -36,7 +36,7 @@ it('the text of the lowest indicative price has the place of the cheapest servic
   const { collections } = content
   const pictures = { forItem: () => expect.fail('A price has no picture.'), photographs: new Map() }
   const places = new Set<string>()
-  const localise = localiser('en', collections.formats, pictures, (text, { file, path }) => {
+  const localise = createLocaliser('en', collections.formats, pictures, (text, { file, path }) => {
     if (file === 'indicative-prices.yaml') places.add(path.join('.'))
     return text
   })

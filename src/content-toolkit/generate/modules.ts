@@ -3,7 +3,7 @@ import { pageNames, pageRow } from '#src/content-model/tables/pages.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import type { Palette, PatternLibrary, Photographs } from './art/index.ts'
 import { inLanguage } from './in-language.ts'
-import { type TextTransform, unchanged } from './localise.ts'
+import { keepText, type TextTransform } from './localise.ts'
 import { messageTypes } from './message-types.ts'
 
 type Art = { palette: Palette; patterns: PatternLibrary; photographs: Photographs['ready'] }
@@ -18,7 +18,7 @@ type Art = { palette: Palette; patterns: PatternLibrary; photographs: Photograph
 export function contentModules(
   checked: CheckedContent,
   { palette, patterns, photographs }: Art,
-  transform: TextTransform = unchanged,
+  transform: TextTransform = keepText,
 ): Map<string, string> {
   const languages = localeCodes.map((locale) => {
     return [locale, inLanguage(locale, checked, { forItem: patterns.forItem, photographs }, { transform })] as const

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { pseudo, toPseudo } from './pseudo-language.ts'
+import { toPseudo, translateToPseudo } from './pseudo-language.ts'
 
 it.each(['Good evening', 'The door is *already* open.', 'Private concierge and VIP access', 'Demander un entretien privé'])(
   'the pseudo-language makes “%s” a third longer and accents every vowel',
   (text) => {
-    const changed = pseudo(text)
+    const changed = translateToPseudo(text)
     expect(changed.length).toBe(text.length + Math.ceil(text.length * 0.35))
     expect(changed).not.toMatch(/[aeiou]/i)
     expect(changed.replace(/[âëïôû]/gi, '')).toBe(text.replace(/[aeiou]/gi, ''))
@@ -12,8 +12,8 @@ it.each(['Good evening', 'The door is *already* open.', 'Private concierge and V
 )
 
 it('the pseudo-language keeps parameters and digits, and translates plurals', () => {
-  expect(pseudo('{hours} and {{one|other}}')).toMatch(/^\{hours\} â+nd \{\{ô+në+\|ô+thë+r\}\}$/)
-  expect(pseudo('24/7')).toBe('24/7')
+  expect(translateToPseudo('{hours} and {{one|other}}')).toMatch(/^\{hours\} â+nd \{\{ô+në+\|ô+thë+r\}\}$/)
+  expect(translateToPseudo('24/7')).toBe('24/7')
 })
 
 it('the pseudo-language keeps names', () => {

@@ -14,7 +14,7 @@ const vowels = /[aeiou]/gi
  * page in this language, a text without accents is not from the translations, and a text that overflows would also overflow in a longer
  * language. Parameters and digits are kept.
  */
-export function pseudo(text: string, growth = germanGrowth): string {
+export function translateToPseudo(text: string, growth = germanGrowth): string {
   const translatable = piecesOf(text).flatMap(translatableParts).join('')
   const count = translatable.match(vowels)?.length ?? 0
   const added = Math.ceil(translatable.length * growth)
@@ -40,4 +40,4 @@ const translatableParts = (piece: Piece): string[] =>
   piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source]
 
 /** Leaves out texts that are the same in every language, such as names. */
-export const toPseudo: TextTransform = (text, { isVerbatim }) => (isVerbatim ? text : pseudo(text))
+export const toPseudo: TextTransform = (text, { isVerbatim }) => (isVerbatim ? text : translateToPseudo(text))

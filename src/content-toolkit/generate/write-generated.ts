@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
 import { patternLibrary, readPalette } from './art/index.ts'
 import { loadContent, type LoadedContent, type LoadOptions, type ValidContent } from './load-content.ts'
-import { unchanged } from './localise.ts'
+import { keepText } from './localise.ts'
 import { contentModules } from './modules.ts'
 
 export const generatedFolder = 'src/content-model/generated'
@@ -30,7 +30,7 @@ export function writeGenerated(root: string, valid: ValidContent): string[] {
 }
 
 /** By file name. Writes nothing. */
-export function generateModules(root: string, { content, photographs }: ValidContent, transform = unchanged) {
+export function generateModules(root: string, { content, photographs }: ValidContent, transform = keepText) {
   const palette = readPalette(root)
   const patterns = patternLibrary(palette)
   const modules = contentModules(content, { palette, patterns, photographs: photographs.ready }, transform)

@@ -13,8 +13,8 @@ const maxMarks = 200_000
 const mark = /[[\]{},:&*!"'?|\n-]/g
 
 /** The file has no text, and reports the size. */
-export const tooLarge = (file: string, bytes: number): ContentFile =>
-  unreadable(file, {
+export const tooLargeFile = (file: string, bytes: number): ContentFile =>
+  unreadableFile(file, {
     rule: 'file-too-large',
     message: ({ reading }) => reading.tooLarge({ size: (bytes / 1e6).toFixed(1), limit: String(maxFileBytes / 1e6) }),
   })
@@ -23,7 +23,7 @@ export const tooLarge = (file: string, bytes: number): ContentFile =>
  * Returns a ContentFile for a file that cannot be read, with a finding that says why. `text` is what could be decoded, so that the file's
  * lines can be printed with the finding.
  */
-export const unreadable = (file: string, finding: Finding<ReadingRule>, text = ''): ContentFile =>
+export const unreadableFile = (file: string, finding: Finding<ReadingRule>, text = ''): ContentFile =>
   new ContentFile(file, text, { finding, isUnreadable: true })
 
 /**
@@ -31,12 +31,12 @@ export const unreadable = (file: string, finding: Finding<ReadingRule>, text = '
  * removed and reported.
  */
 export function decode(file: string, bytes: Uint8Array): ContentFile {
-  if (bytes.length > maxFileBytes) return tooLarge(file, bytes.length)
+  if (bytes.length > maxFileBytes) return tooLargeFile(file, bytes.length)
   try {
-    if (isUtf16(bytes)) return unreadable(file, { rule: 'not-utf-8', message: ({ reading }) => reading.utf16() })
+    if (isUtf16(bytes)) return unreadableFile(file, { rule: 'not-utf-8', message: ({ reading }) => reading.utf16() })
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     if (text.length > maxMarks && (text.match(mark)?.length ?? 0) > maxMarks) {
-      return unreadable(file, { rule: 'file-too-large', message: ({ reading }) => reading.tooManyMarks({ count: String(maxMarks) }) })
+      return unreadableFile(file, { rule: 'file-too-large', message: ({ reading }) => reading.tooManyMarks({ count: String(maxMarks) }) })
     }
     const carriageReturn = text.search(/\r(?!\n)/)
     if (carriageReturn >= 0) return loneCarriageReturn(file, text, carriageReturn)
@@ -47,7 +47,7 @@ export function decode(file: string, bytes: Uint8Array): ContentFile {
   } catch {
     const text = new TextDecoder().decode(bytes)
     const offset = text.indexOf('\ufffd')
-    return unreadable(file, { rule: 'not-utf-8', message: ({ reading }) => reading.notUtf8(), range: [offset, offset + 1] }, text)
+    return unreadableFile(file, { rule: 'not-utf-8', message: ({ reading }) => reading.notUtf8(), range: [offset, offset + 1] }, text)
   }
 }
 
@@ -58,6 +58,6 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 /** Reports a carriage return without a line feed. It is a line break in YAML 1.2, but the parser does not treat it as one. */
 function loneCarriageReturn(file: string, text: string, offset: number): ContentFile {
   const message: FindingText = ({ reading }) => reading.carriageReturns()
-  if (!text.includes('\n')) return unreadable(file, { rule: 'line-ends', message })
-  return unreadable(file, { rule: 'line-ends', message, range: [offset, offset + 1] }, text)
+  if (!text.includes('\n')) return unreadableFile(file, { rule: 'line-ends', message })
+  return unreadableFile(file, { rule: 'line-ends', message, range: [offset, offset + 1] }, text)
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import type { ContentFile } from './content-file.ts'
-import { decode, maxFileBytes, tooLarge, unreadable } from './decode.ts'
+import { decode, maxFileBytes, tooLargeFile, unreadableFile } from './decode.ts'
 import { type ImageHeader, isImage, type ReadBytes, readImageHeader } from './image-header.ts'
 import { lockName } from './known-files.ts'
 
@@ -84,9 +84,12 @@ function readFile(folder: string, file: string): ContentFile {
   try {
     const path = join(folder, file)
     const stats = statSync(path)
-    if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: ({ reading }) => reading.notAFile() })
-    return stats.size > maxFileBytes ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
+    if (!stats.isFile()) return unreadableFile(file, { rule: 'unreadable-file', message: ({ reading }) => reading.notAFile() })
+    return stats.size > maxFileBytes ? tooLargeFile(file, stats.size) : decode(file, readFileSync(path))
   } catch (error) {
-    return unreadable(file, { rule: 'unreadable-file', message: ({ reading }) => reading.cannotBeRead({ reason: errorMessage(error) }) })
+    return unreadableFile(file, {
+      rule: 'unreadable-file',
+      message: ({ reading }) => reading.cannotBeRead({ reason: errorMessage(error) }),
+    })
   }
 }

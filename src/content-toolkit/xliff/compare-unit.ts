@@ -1,8 +1,8 @@
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
 import { originalLanguage } from '#src/content-model/schema/fields/text.ts'
-import { isUntranslated, normalised, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
+import { isUntranslated, normaliseWords, type TextTranslation } from '#src/content-toolkit/read/lock/index.ts'
 import { distinctParameterNames, withoutTypes } from '#src/lib/messages/message.ts'
-import { collapsed, digestOf, readSentNote } from './document.ts'
+import { collapseSpace, digestOf, readSentNote } from './document.ts'
 import { toInlines, toText } from './inline.ts'
 import type { ReturnedUnit } from './read.ts'
 
@@ -61,7 +61,7 @@ function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison
     source: source.text,
     target: withoutAddedSpaces(target.text, unit, translation),
     sent,
-    isSameSource: normalised(sourceWords) === normalised(originalWords),
+    isSameSource: normaliseWords(sourceWords) === normaliseWords(originalWords),
     isReformatted: !unit.isPreserved || sourceWords !== originalWords,
     isChangedHere: sent !== undefined && sent.translated !== digestOf(translated),
   }
@@ -79,7 +79,7 @@ const whyIncomplete = ({ unit }: Comparison): UnitRejection | undefined =>
 function withoutChange(compared: Comparison): UnitOutcome | undefined {
   const { unit, translation, target, sent, isSameSource, isReformatted, isChangedHere } = compared
   const { translated, status } = translation
-  if (target === translated || (isReformatted && translated !== undefined && collapsed(target) === collapsed(translated))) {
+  if (target === translated || (isReformatted && translated !== undefined && collapseSpace(target) === collapseSpace(translated))) {
     const isSignedOff = unit.segments.every(({ state = '' }) => ['reviewed', 'final'].includes(state))
     return status === 'stale' && isSignedOff && isSameSource ? { kind: 'confirmed', translation } : { kind: 'unchanged' }
   }
@@ -90,7 +90,7 @@ function withoutChange(compared: Comparison): UnitOutcome | undefined {
 /** Rejects a unit that is not translated yet: its state is “initial”, or its target is the same as its source. */
 function whyUntranslated({ unit, source, target }: Comparison, sameWords: ReadonlySet<string>): UnitRejection | undefined {
   if (unit.segments.some(({ state }) => state === 'initial')) return reject(({ xliff }) => xliff.units.initial(), 'untranslated')
-  const isSame = isUntranslated(collapsed(withoutTypes(source)), collapsed(target), sameWords)
+  const isSame = isUntranslated(collapseSpace(withoutTypes(source)), collapseSpace(target), sameWords)
   return isSame ? reject((messages) => messages.xliff.units.same({ language: originalLanguage(messages) }), 'untranslated') : undefined
 }
 

@@ -30,11 +30,11 @@ const toNmtoken = (text: string): string =>
   text === '' ? '_x_' : text.replace(/_(?=x)|[^\w.-]/g, (character) => `_x${character.charCodeAt(0).toString(16)}_`)
 
 /** Collapses white space of XML, as programs may do (xml:space="default"). No-break spaces are kept. */
-export const collapsed = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
+export const collapseSpace = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
 
 /** Returns a digest of a text that ignores white space and the types of parameters. */
 export const digestOf = (text: string | undefined): string =>
-  text === undefined ? '-' : hash('sha256', collapsed(withoutTypes(text))).slice(0, 12)
+  text === undefined ? '-' : hash('sha256', collapseSpace(withoutTypes(text))).slice(0, 12)
 
 /** Returns the note with the digests of both texts when the unit was sent. A missing translation has a dash in place of its digest. */
 export const sentNote = ({ original, translated }: TextTranslation): string => `Sent as ${digestOf(translated)} from ${digestOf(original)}`

@@ -4,7 +4,7 @@ import { localisePath, parsePageUrl } from '#src/content-model/i18n/paths.ts'
 import { pageNames, pages } from '#src/content-model/tables/pages.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
-import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import { storeEditorLanguage } from '#src/editor/protocol/storage.ts'
 
 /** On a phone, the buttons after the select for the page are in a menu. */
@@ -91,12 +91,12 @@ function PageChoice() {
   const isListed = options.some(({ links }) => links.some(({ path }) => path === shownPath))
   return (
     <select aria-label={messages.page.which()} value={isListed ? shownPath : ''} onChange={({ target }) => frame.navigate(target.value)}>
-      {!isListed && <option value="">{capitalised(nameOfKey('notFound', messages))}</option>}
+      {!isListed && <option value="">{capitalise(nameOfKey('notFound', messages))}</option>}
       {options.map(({ locale, links }) => (
         <optgroup key={locale} label={locales[locale].name}>
           {links.map(({ name, path }) => (
             <option key={path} value={path}>
-              {capitalised(nameOfKey(name, messages))} · {locale.toUpperCase()}
+              {capitalise(nameOfKey(name, messages))} · {locale.toUpperCase()}
             </option>
           ))}
         </optgroup>

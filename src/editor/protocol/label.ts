@@ -19,10 +19,10 @@ export function nameOfKey(key: string, { keys }: EditorMessages, file = '', grou
   )
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** “Not found” for translations/not-found.yaml. */
-export const nameOfFile = (file: string, messages: EditorMessages): string => capitalised(nameOfKey(keyOfFile(file), messages))
+export const nameOfFile = (file: string, messages: EditorMessages): string => capitalise(nameOfKey(keyOfFile(file), messages))
 
 const keyOfFile = (file: string): string =>
   file
@@ -40,8 +40,8 @@ const keyOfFile = (file: string): string =>
 export function nameOfStep(step: Label[number], messages: EditorMessages, file: string, group = ''): string {
   if ('item' in step) return shortName(readableMessage(step.item[toLocale(messages.code)], messages))
   const { key } = step
-  if (isLocale(key)) return capitalised(messages.inLanguage({ language: languageName(key, messages.code) }))
-  return isLocale(group) ? messages.quoted({ text: key }) : capitalised(nameOfKey(key, messages, file, group))
+  if (isLocale(key)) return capitalise(messages.inLanguage({ language: languageName(key, messages.code) }))
+  return isLocale(group) ? messages.quoted({ text: key }) : capitalise(nameOfKey(key, messages, file, group))
 }
 
 export const namesOfLabel = (label: Label, messages: EditorMessages, file: string): string[] =>

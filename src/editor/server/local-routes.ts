@@ -2,11 +2,11 @@ import { thumbnailName } from '#src/editor/protocol/endpoints.ts'
 import {
   findRoute,
   type Guard,
-  guarded,
   type HttpRequest,
   type HttpResponse,
   type Route,
   type RouteHandler,
+  withGuard,
 } from '#src/server-lib/http/index.ts'
 import { callRefused } from './editor-handler.ts'
 import { isFromThisMachine, whyForbidden } from './local-access.ts'
@@ -41,8 +41,8 @@ const makeLocalCall: LocalHandler = ({ handleCall }, httpRequest) => handleCall(
 /** The page of the editor needs no guard, because it contains no content and not the token. */
 const routes: readonly Route<LocalHandler>[] = [
   { method: 'GET', path: '/', handler: showPage },
-  { method: 'GET', path: `/${thumbnailName}`, handler: guarded(requireThisMachine, showThumbnail) },
-  { path: '/*', handler: guarded(requireCallToken, makeLocalCall) },
+  { method: 'GET', path: `/${thumbnailName}`, handler: withGuard(requireThisMachine, showThumbnail) },
+  { path: '/*', handler: withGuard(requireCallToken, makeLocalCall) },
 ]
 
 /** The path of the request is relative to that of the editor. */

@@ -7,7 +7,7 @@ import { showContent } from '#src/content-model/all-languages/shown-content.ts'
 import { workingCopySchemas } from '#src/editor/protocol/calls/working-copy-contract.ts'
 import { callPath, draftChanged, editorPath, gateProgressed, tokenModule } from '#src/editor/protocol/endpoints.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import type { DevContent } from '#src/live-content/server/index.ts'
 import { forkGate } from '#src/publishing/fork-gate.ts'
 import { type HttpRequest, parseHttpRequest, sendResponse } from '#src/server-lib/http/index.ts'
@@ -44,7 +44,7 @@ export function editorPlugin(root: string, { content, refresh }: DevContent, env
         folder,
         content,
         refresh,
-        log: jsonLog((line) => process.stderr.write(line)),
+        log: createJsonLog((line) => process.stderr.write(line)),
         announceDraft: (event) => pages.send({ type: 'custom', event: draftChanged, data: event }),
       })
       const { handlers, gateState } = workingCopyCalls(

@@ -2,7 +2,7 @@ import { type IntakeSettings, readSettings } from '#src/intake/runtime/settings.
 import { loadTemplates } from '#src/intake/start/load-templates.ts'
 import { superviseIntake } from '#src/intake/start/supervise-intake.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
-import { outputLog } from '#src/lib/node/output-log.ts'
+import { createOutputLog } from '#src/lib/node/output-log.ts'
 import { asksForHelp, commandOutput, type CommandResult, printPart } from '#src/lib/node/process/command.ts'
 import { readListenOn } from '#src/server-lib/http/index.ts'
 import { fontsOf, readRelease, startSiteServer } from '#src/site-server/index.ts'
@@ -31,7 +31,7 @@ async function startStandaloneIntake(
 ): Promise<CommandResult> {
   const listenOn = readListenOn(environment)
   const release = fontsOf(await readRelease(root))
-  const log = outputLog()
+  const log = createOutputLog()
   const mountPoint = { base: '/', origins }
   const intake = await superviseIntake({ templates, readSettings: () => settings, mountPoint, log, outageMail: settings })
   await startSiteServer({ release, listenOn, intake })

@@ -3,7 +3,7 @@ import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import { commandError, commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
-import { smtpTransport } from '#src/server-lib/mail/index.ts'
+import { createSmtpTransport } from '#src/server-lib/mail/index.ts'
 
 /** The exit code is 1 if the mail server does not accept the mail. */
 export async function sendTestMail(
@@ -13,7 +13,7 @@ export async function sendTestMail(
   const failure = (problem: string) => commandError(`The test mail was not sent: ${problem}`)
   if (settings.smtp === undefined) return failure('SMTP_URL is not set.')
   try {
-    const transport = smtpTransport(settings.smtp, () => ({ name: templates.brand, email: templates.email }))
+    const transport = createSmtpTransport(settings.smtp, () => ({ name: templates.brand, email: templates.email }))
     await transport({ id: randomUUID(), to, autoSubmitted: 'auto-generated', ...templates.testMail() })
     return commandOutput(`The mail server has accepted a test mail to ${to}. Look whether it arrives.`)
   } catch (error) {

@@ -4,7 +4,7 @@ import { readOutageMailSettings, readSettings } from '#src/intake/runtime/settin
 import { templatesDigest } from '#src/intake/start/load-templates.ts'
 import { superviseIntakeOfSite } from '#src/intake/start/supervise-intake.ts'
 import { completeReplacement } from '#src/lib/node/files/replace-folder.ts'
-import { outputLog, printLine } from '#src/lib/node/output-log.ts'
+import { createOutputLog, printLine } from '#src/lib/node/output-log.ts'
 import { commandError, commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
 import { readListenOn } from '#src/server-lib/http/index.ts'
 import { readRelease, startSiteServer, watchRelease } from '#src/site-server/index.ts'
@@ -24,7 +24,7 @@ export async function serveSite([folder]: readonly string[], environment: NodeJS
       2,
     )
   const release = await readRelease(root)
-  const log = outputLog()
+  const log = createOutputLog()
   const intake = await superviseIntakeOfSite(root, {
     readSettings: () => readSettings(environment),
     mountPoint: { base: release.base },

@@ -1,6 +1,6 @@
 import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
-import { guarded, type HttpResponse, type RouteHandler } from '#src/server-lib/http/index.ts'
+import { type HttpResponse, type RouteHandler, withGuard } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession, requireToken } from '#src/server-lib/sign-in/index.ts'
 import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './inbox-http-request.ts'
 import { endedPage, refusedPage, renderResponse } from './render-response.ts'
@@ -23,11 +23,11 @@ const withToken = requireToken<PageDependencies, StaffHttpRequest>(inboxFields.t
 )
 
 /** A form must come from a page of this site. */
-export const forAnyone = (handler: RouteHandler<InboxDependencies, InboxHttpRequest>): InboxHandler => guarded(fromInbox, handler)
+export const forAnyone = (handler: RouteHandler<InboxDependencies, InboxHttpRequest>): InboxHandler => withGuard(fromInbox, handler)
 
 /** A form must come from a page of this site, and contain the CSRF token. */
 export const forStaff = (handler: RouteHandler<InboxDependencies, StaffHttpRequest>): InboxHandler =>
-  guarded(fromInbox, guarded(withSession, guarded(withToken, handler)))
+  withGuard(fromInbox, withGuard(withSession, withGuard(withToken, handler)))
 
 /** Returns the texts of a posted form that would be lost if the form is refused. */
 const unsavedTexts = ({ form }: InboxHttpRequest): string[] =>

@@ -6,9 +6,9 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { type Templates, templates as builtTemplates } from '#src/intake/templates/templates.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
-import { enqueueMail, reviveMail, sendNextMail, smtpTransport, type Transport } from '#src/server-lib/mail/index.ts'
+import { createSmtpTransport, enqueueMail, reviveMail, sendNextMail, type Transport } from '#src/server-lib/mail/index.ts'
 import { storeTestRequest } from '#tests/harness/intake/store-test-request.ts'
 import { behaviours, startFaultyMailServer } from '#tests/harness/servers/faulty-mail-server.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
@@ -36,7 +36,7 @@ const sendNext = (transport: Transport, at: number) =>
       database,
       mails: intakeMails({ database, templates, findAlerts: () => Promise.resolve([]) }),
       transport,
-      log: jsonLog(() => undefined),
+      log: createJsonLog(() => undefined),
     },
     () => at,
   )
@@ -47,7 +47,7 @@ const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>
 
 async function mailServer(options: SMTPServerOptions = {}) {
   const server = await startMailServer(options)
-  return { ...server, transport: smtpTransport(server.url, () => ({ name: templates.brand, email: templates.email })) }
+  return { ...server, transport: createSmtpTransport(server.url, () => ({ name: templates.brand, email: templates.email })) }
 }
 
 const states = async () => (await database.sql('SELECT kind, state, problem FROM mails ORDER BY kind DESC')).map((row) => ({ ...row }))
@@ -195,7 +195,7 @@ it('the mailer sends every mail after a day of server failures, and repeats only
     isDown() ? (behaviours[1 + ((turn += 1) % (behaviours.length - 1))] ?? 'refuses') : 'accepts',
   )
   const times = { connect: 100, greeting: 100, idle: 100 }
-  const transport = smtpTransport(server.url, () => ({ name: templates.brand, email: templates.email }), times)
+  const transport = createSmtpTransport(server.url, () => ({ name: templates.brand, email: templates.email }), times)
   const requestIds: string[] = []
   for (let count = 0; count < 3; count += 1) requestIds.push(await storeRequest())
   const messageIds = requestIds.flatMap((id) => [`${id}.notification@house.example`, `${id}.acknowledgement@house.example`]).sort()

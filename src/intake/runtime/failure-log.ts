@@ -8,7 +8,7 @@ export type FailureLog = (event: string, error: unknown) => void
 /**
  * Logs the same failure at most five times a minute. While the database is down, every HTTP request fails, so strangers could fill the log.
  */
-export function failureLog(log: Log): FailureLog {
+export function createFailureLog(log: Log): FailureLog {
   const limit = new RateLimiter({ events: 5, window: minute })
   return (event, error) => {
     const details = errorDetails(error)

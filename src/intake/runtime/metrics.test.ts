@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import type { RunSql } from '#src/server-lib/database/index.ts'
 import { Metrics, startMetricsServer } from './metrics.ts'
 
@@ -54,7 +54,7 @@ intake_database_seconds_count 3
 })
 
 async function serve(sql: RunSql) {
-  const server = startMetricsServer(new Metrics(), { sql, port: 0, log: jsonLog(() => undefined), now: Date.now })
+  const server = startMetricsServer(new Metrics(), { sql, port: 0, log: createJsonLog(() => undefined), now: Date.now })
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
@@ -82,7 +82,7 @@ it('the server of the metrics responds with 503 and the error if the database do
 
 it('if the port of the metrics is taken, that is logged and does not end the process', async () => {
   const lines: string[] = []
-  const log = jsonLog((line) => lines.push(line))
+  const log = createJsonLog((line) => lines.push(line))
   const first = startMetricsServer(new Metrics(), { sql, port: 0, log, now: Date.now })
   await once(first, 'listening')
   const { port } = first.address() as AddressInfo // a server that listens on a port has an AddressInfo

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openIntakeDatabase } from '#src/intake/database/intake-schema.ts'
 import { readStoredTime } from '#src/intake/database/stored-times.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { parseNetworks } from '#src/server-lib/http/ip.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
@@ -21,7 +21,7 @@ async function watch(trusted: string | undefined, ip: string, headers: Record<st
     rmSync(folder, { recursive: true })
   })
   const lines: string[] = []
-  const log = jsonLog((line) => lines.push(line))
+  const log = createJsonLog((line) => lines.push(line))
   const proxies = trusted === undefined ? undefined : parseNetworks(trusted)
   const look = await watchForUnknownProxy({ proxies, sql, log, now: () => 7 })
   const incoming = { headers, socket: { remoteAddress: ip } } as unknown as IncomingMessage // the parts that are read

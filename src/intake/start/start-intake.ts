@@ -3,7 +3,7 @@ import { startStaffSignIn } from '#src/intake/inbox/staff-sign-in.ts'
 import { prepareBackupFolder, repeatErasures } from '#src/intake/requests/change/erasure-list.ts'
 import { RequestLimits } from '#src/intake/requests/receive/request-limits.ts'
 import { runningIntakeRouter } from '#src/intake/routes/intake-routes.ts'
-import { failureLog } from '#src/intake/runtime/failure-log.ts'
+import { createFailureLog } from '#src/intake/runtime/failure-log.ts'
 import type { IntakeDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { intakeLocation, type MountPoint } from '#src/intake/runtime/intake-location.ts'
 import { Metrics, startMetricsServer } from '#src/intake/runtime/metrics.ts'
@@ -14,7 +14,7 @@ import { watchForUnknownProxy } from '#src/intake/runtime/unknown-proxy.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { restrictIntakeFiles } from '#src/intake/upkeep/intake-files.ts'
 import { startUpkeep } from '#src/intake/upkeep/start-upkeep.ts'
-import { countedLog } from '#src/lib/node/counted-log.ts'
+import { createCountedLog } from '#src/lib/node/counted-log.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
@@ -64,7 +64,7 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
   started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }).stop)
   const signIn = await startStaffSignIn(settings, { database, log, wakeMailer: mails.wakeMailer, now: Date.now, trustedNow: now })
   started.defer(signIn.refusals.flush)
-  const refusals = countedLog(log, 'requests refused')
+  const refusals = createCountedLog(log, 'requests refused')
   started.defer(refusals.flush)
   const metrics = new Metrics()
   const metricsServer =
@@ -80,7 +80,7 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
     signIn,
     limits,
     refusals,
-    logFailure: failureLog(log),
+    logFailure: createFailureLog(log),
     readiness: createReadiness(database, Date.now),
     now,
     log,

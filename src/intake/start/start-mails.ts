@@ -9,7 +9,7 @@ import { outageMailer } from '#src/intake/upkeep/mail-outage.ts'
 import { startAlertMails } from '#src/intake/upkeep/start-alert-mails.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
-import { smtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
+import { createSmtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
 
 type IntakeMailDependencies = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
 
@@ -29,7 +29,7 @@ export function startMails({
   const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }
   const now = () => clock.now()
   const lookForAlerts = () => findAlerts({ ...sources, skew: clock.skew(), now: now() })
-  const transport = smtp === undefined ? undefined : smtpTransport(smtp, () => ({ name: templates.brand, email: templates.email }))
+  const transport = smtp === undefined ? undefined : createSmtpTransport(smtp, () => ({ name: templates.brand, email: templates.email }))
   const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
   const mailer = transport && startMailer({ database, mails, transport, log, now })
   const wakeMailer = () => mailer?.wake()

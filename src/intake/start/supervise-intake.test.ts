@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { intakeDatabaseFile } from '#src/intake/database/intake-schema.ts'
 import { readOutageMailSettings, readSettings } from '#src/intake/runtime/settings.ts'
 import { templates } from '#src/intake/templates/templates.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { lockDatabase } from '#src/server-lib/database/index.ts'
 import { verifySmtp } from '#src/server-lib/mail/index.ts'
 import { message, origin, serveIntake } from '#tests/harness/intake/test-intake.ts'
@@ -39,7 +39,7 @@ async function serve(env: Record<string, string>, origins?: string[]) {
       return readSettings(env)
     },
     mountPoint: { base: '/', ...(origins && { origins }) },
-    log: jsonLog((line) => lines.push(line)),
+    log: createJsonLog((line) => lines.push(line)),
     retryAfter: 20,
     mailAfter,
     outageMail: readOutageMailSettings(env),
@@ -186,7 +186,7 @@ it('if the templates of a built site do not fit the server, the intake responds 
   const intake = await superviseIntakeOfSite(join(folder, 'client'), {
     readSettings: () => readSettings({ DATA_FOLDER: folder }),
     mountPoint: { base: '/house/' },
-    log: jsonLog((line) => lines.push(line)),
+    log: createJsonLog((line) => lines.push(line)),
     outageMail: readOutageMailSettings({}),
   })
   if (!intake) throw new Error('The site has no intake.')

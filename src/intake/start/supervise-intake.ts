@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { downIntakeRouter, routerWithoutTemplates } from '#src/intake/routes/respond-while-down.ts'
-import { failureLog } from '#src/intake/runtime/failure-log.ts'
+import { createFailureLog } from '#src/intake/runtime/failure-log.ts'
 import { intakeLocation, type MountPoint } from '#src/intake/runtime/intake-location.ts'
 import type { IntakeSettings, OutageMailSettings } from '#src/intake/runtime/settings.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
@@ -39,7 +39,7 @@ export async function superviseIntakeOfSite(siteFolder: string, supervision: Omi
   } catch (error) {
     const problem = errorMessage(error)
     log.error('intake not started', { problem })
-    const router = routerWithoutTemplates(mountPoint.base.slice(0, -1), problemAtStart(problem), failureLog(log))
+    const router = routerWithoutTemplates(mountPoint.base.slice(0, -1), problemAtStart(problem), createFailureLog(log))
     return { ...router, stop: () => Promise.resolve() }
   }
 }
@@ -73,7 +73,7 @@ class IntakeSupervisor implements Intake {
   constructor(supervision: Supervision) {
     const { templates, mountPoint, log } = supervision
     this.#supervision = supervision
-    const dependencies = { templates, ...intakeLocation(templates, mountPoint), logFailure: failureLog(log) }
+    const dependencies = { templates, ...intakeLocation(templates, mountPoint), logFailure: createFailureLog(log) }
     this.#down = downIntakeRouter(dependencies, () => problemAtStart(this.#state.kind === 'down' ? this.#state.problem : ''))
   }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { templates } from '#src/intake/templates/templates.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
 import { outageMailer } from './mail-outage.ts'
 
@@ -16,7 +16,7 @@ it('logs an error in the template of the mail, and composes the mail again at th
     templates: { ...templates, outageMail },
     smtp: server.url,
     notify: [{ email: 'house@house.example', language: 'en' }],
-    log: jsonLog((line) => lines.push(line)),
+    log: createJsonLog((line) => lines.push(line)),
     mailAfter: 0,
   })
   report('The disk is full.')

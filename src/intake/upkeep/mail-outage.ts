@@ -5,7 +5,7 @@ import type { Templates } from '#src/intake/templates/templates.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { type Milliseconds, minute } from '#src/lib/time.ts'
-import { smtpTransport } from '#src/server-lib/mail/index.ts'
+import { createSmtpTransport } from '#src/server-lib/mail/index.ts'
 
 /** Time from the beginning of the outage to the first mail to the house, and from a failed attempt to send that mail to the next. */
 const patience: Milliseconds = minute
@@ -28,7 +28,7 @@ export type OutageMailer = (problem: string) => void
  */
 export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageDependencies): OutageMailer {
   if (smtp === undefined) return () => undefined
-  const transport = smtpTransport(smtp, () => ({ name: templates.brand, email: templates.email }))
+  const transport = createSmtpTransport(smtp, () => ({ name: templates.brand, email: templates.email }))
   let waiting = houseRecipients(notify, templates.email)
   let next = performance.now() + mailAfter
   async function send(problem: string): Promise<void> {

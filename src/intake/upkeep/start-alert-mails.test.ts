@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Alert } from '#src/intake/protocol/alert.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { mailNewAlerts, startAlertMails } from './start-alert-mails.ts'
@@ -20,7 +20,7 @@ it('a problem is mailed to the house at once, daily while it lasts, and if it re
     now: () => time,
     wakeMailer: () => undefined,
   }
-  const log = jsonLog((line) => lines.push(line))
+  const log = createJsonLog((line) => lines.push(line))
   const mailsAfter = async (passed: number, kinds: Alert['kind'][]): Promise<number> => {
     time += passed
     alerts = kinds.map((kind) => ({ kind, value: 1 }))
@@ -52,7 +52,7 @@ it('each outage of the database is reported to one new outage mailer, which does
     notify: [],
     now: () => now,
     wakeMailer: () => undefined,
-    log: jsonLog(() => undefined),
+    log: createJsonLog(() => undefined),
     newOutageMailer() {
       const problems: string[] = []
       outages.push(problems)

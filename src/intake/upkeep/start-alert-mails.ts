@@ -6,7 +6,7 @@ import { mailsToEach } from '#src/intake/requests/request-mails.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
-import { type Database, hasOneOf } from '#src/server-lib/database/index.ts'
+import { type Database, oneOfCondition } from '#src/server-lib/database/index.ts'
 import { enqueueMails } from '#src/server-lib/mail/index.ts'
 import type { OutageMailer } from './mail-outage.ts'
 
@@ -70,10 +70,10 @@ export async function mailNewAlerts({
     const isNew = await database.transaction(async (sql) => {
       // Forgets solved problems an hour after they were mailed, so that they count as new if they recur.
       const keys = alerts.map(({ kind }) => alertKey(kind))
-      await sql(`DELETE FROM deduplication_keys WHERE key LIKE 'alert %' AND recorded_at <= $1 AND NOT (${hasOneOf('key', keys, 2)})`, [
-        at - hour,
-        ...keys,
-      ])
+      await sql(
+        `DELETE FROM deduplication_keys WHERE key LIKE 'alert %' AND recorded_at <= $1 AND NOT (${oneOfCondition('key', keys, 2)})`,
+        [at - hour, ...keys],
+      )
       const recorded: boolean[] = []
       for (const { kind } of alerts) recorded.push(await recordKey(sql, { key: alertKey(kind), requestId: '', now: at, since: at - day }))
       if (!recorded.includes(true)) return false

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { intakeDatabaseFile } from '#src/intake/database/intake-schema.ts'
 import { purgeExpired } from '#src/intake/requests/change/purge-expired.ts'
 import { TrustedClock } from '#src/intake/runtime/trusted-clock.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { intakeDatabase } from '#tests/harness/intake/intake-database.ts'
 import { backUp, listBackups } from './backups.ts'
@@ -22,7 +22,7 @@ const retention = { requests: 30, suspected: 10, auditLog: 60 }
 it('the upkeep purges and backs up at start, and logs the results and failures', async () => {
   await intake.arrive(1)
   const lines: string[] = []
-  const log = jsonLog((line) => lines.push(line))
+  const log = createJsonLog((line) => lines.push(line))
   const clock = await TrustedClock.start(intake.database.sql)
   const upkeep = { database: intake.database, retention, file: intakeDatabaseFile(intake.folder), backups: backups(), clock, log }
   await startUpkeep(upkeep).stop()
@@ -33,7 +33,7 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
 
 it('the upkeep makes a backup even if the purge fails', async () => {
   const lines: string[] = []
-  const log = jsonLog((line) => lines.push(line))
+  const log = createJsonLog((line) => lines.push(line))
   const clock = await TrustedClock.start(intake.database.sql)
   const failing = { ...intake.database, transaction: () => Promise.reject(new Error('busy')) }
   await startUpkeep({ database: failing, retention, file: intakeDatabaseFile(intake.folder), backups: backups(), clock, log }).stop()
@@ -83,7 +83,7 @@ it('the upkeep reports a damaged database until it is repaired, and makes no bac
   }
   const lines: string[] = []
   const clock = await TrustedClock.start(intake.database.sql)
-  const upkeep = { database: intake.database, retention, file, backups: backups(), clock, log: jsonLog((line) => lines.push(line)) }
+  const upkeep = { database: intake.database, retention, file, backups: backups(), clock, log: createJsonLog((line) => lines.push(line)) }
   const kinds = async () => {
     await startUpkeep(upkeep).stop()
     return (await findAlerts({ database: intake.database, files: undefined, responseHours: 9e6, skew: undefined, now })).map(
@@ -109,7 +109,7 @@ it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a j
   // A request received while the clock is behind gets the trusted time, so that it is not purged when the clock is right again.
   await intake.arrive(jumped.now(), 'during@example.com')
   const lines: string[] = []
-  const log = jsonLog((line) => lines.push(line))
+  const log = createJsonLog((line) => lines.push(line))
   await startUpkeep({
     database: intake.database,
     retention,

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { countedLog } from './counted-log.ts'
+import { createCountedLog } from './counted-log.ts'
 
-it('countedLog writes one line with the counts of all events of a minute, and passes the counts to `record`', async () => {
+it('createCountedLog writes one line with the counts of all events of a minute, and passes the counts to `record`', async () => {
   vi.useFakeTimers()
   const lines: unknown[] = []
   const recorded: unknown[] = []
   const record = (counts: object) => Promise.resolve(void recorded.push(counts))
-  const counted = countedLog({ info: (event, details) => lines.push([event, details]), error: () => undefined }, 'refused', record)
+  const counted = createCountedLog({ info: (event, details) => lines.push([event, details]), error: () => undefined }, 'refused', record)
   for (const name of ['a', 'b', 'a']) counted.count(name)
   vi.advanceTimersByTime(59_999)
   expect(lines).toEqual([])

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
  * Returns a log that counts events by name, and once a minute writes one line with the counts. It is for events that strangers can cause at
  * will, such as refused requests: with a line for each, they could fill the disk. `record` also receives the counts. It must not reject.
  */
-export function countedLog(log: Log, event: string, record?: (counts: Readonly<Record<string, number>>) => Promise<void>) {
+export function createCountedLog(log: Log, event: string, record?: (counts: Readonly<Record<string, number>>) => Promise<void>) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   /** Writes the counts at once. Resolves after `record`. */
@@ -27,4 +27,4 @@ export function countedLog(log: Log, event: string, record?: (counts: Readonly<R
   }
 }
 
-export type CountedLog = ReturnType<typeof countedLog>
+export type CountedLog = ReturnType<typeof createCountedLog>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { jsonLog, withoutEmails } from './log.ts'
+import { createJsonLog, withoutEmails } from './log.ts'
 
-it('jsonLog writes a line of JSON for each event, without e-mail addresses', () => {
+it('createJsonLog writes a line of JSON for each event, without e-mail addresses', () => {
   const lines: string[] = []
-  const log = jsonLog(
+  const log = createJsonLog(
     (line) => lines.push(line),
     () => 0,
   )

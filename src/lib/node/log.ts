@@ -9,7 +9,7 @@ export type Log = {
 }
 
 /** Returns a log that writes each event as a line of JSON. Replaces e-mail addresses in the details. */
-export function jsonLog(write: (line: string) => void, now: () => Timestamp = Date.now): Log {
+export function createJsonLog(write: (line: string) => void, now: () => Timestamp = Date.now): Log {
   const at =
     (level: string) =>
     (event: string, details: Readonly<Record<string, Detail>> = {}) => {

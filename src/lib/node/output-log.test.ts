@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { existsSync, openSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { outputLog } from './output-log.ts'
+import { createOutputLog } from './output-log.ts'
 
 it('the log on standard output says how many lines were lost while it could not be written', () => {
   let isFull = true
   const written: string[] = []
-  const log = outputLog((line) => {
+  const log = createOutputLog((line) => {
     if (isFull) throw new Error('no space left on device')
     written.push(line)
   })
@@ -24,12 +24,12 @@ it('the log on standard output says how many lines were lost while it could not 
 
 /**
  * The source of a program that logs lines until several lines were lost, then prints “alive” to standard error: failed logging has not
- * ended the program. After each line it tries to write a space, because `outputLog` does not tell whether a line was lost.
+ * ended the program. After each line it tries to write a space, because `createOutputLog` does not tell whether a line was lost.
  */
 const program = `
   import { writeSync } from 'node:fs'
-  import { outputLog } from '${new URL('./output-log.ts', import.meta.url).href}'
-  const log = outputLog()
+  import { createOutputLog } from '${new URL('./output-log.ts', import.meta.url).href}'
+  const log = createOutputLog()
   let lost = 0
   const timer = setInterval(() => {
     log.info('event')

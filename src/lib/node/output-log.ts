@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { jsonLog, type Log } from './log.ts'
+import { createJsonLog, type Log } from './log.ts'
 
 const writeToOutput = (text: string): void => {
   for (let rest = Buffer.from(text); rest.length > 0;) rest = rest.subarray(writeSync(1, rest))
@@ -20,9 +20,9 @@ export function printLine(text: string): void {
  * - The next line that is written contains the number of lost lines.
  * - This does not use `process.stdout`, which would end the process after such an error.
  */
-export function outputLog(write = writeToOutput): Log {
+export function createOutputLog(write = writeToOutput): Log {
   let lost = 0
-  return jsonLog((line) => {
+  return createJsonLog((line) => {
     try {
       // Begins with a line break after lost lines, because a part of the last lost line may have been written.
       write(lost === 0 ? line : `\n${line.replace(/\}\n$/, `,"lostLines":${lost}}\n`)}`)

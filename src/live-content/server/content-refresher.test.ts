@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { unchanged } from '#src/content-toolkit/generate/index.ts'
+import { keepText } from '#src/content-toolkit/generate/index.ts'
 import { second } from '#src/lib/time.ts'
 import { contentChanged, photographsPreparing } from '#src/live-content/page/content-events.ts'
 import { fakeDevServer } from '#tests/harness/servers/fake-dev-server.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'content-refresher-'))
   cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
   server = fakeDevServer()
-  content = new TestContent(root, unchanged)
+  content = new TestContent(root, keepText)
   await Promise.all([once(content.checks, 'end'), content.update()])
   writes = 0
   const modules = { writeSoon: () => writes++ }

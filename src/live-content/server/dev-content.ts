@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Logger, Plugin, ViteDevServer } from 'vite'
 import { showContent } from '#src/content-model/all-languages/shown-content.ts'
 import { buildMessage } from '#src/content-toolkit/check/print/index.ts'
-import { generatedFolder, toPseudo, unchanged, writeGenerated } from '#src/content-toolkit/generate/index.ts'
+import { generatedFolder, keepText, toPseudo, writeGenerated } from '#src/content-toolkit/generate/index.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
 import { ContentRefresher } from './content-refresher.ts'
 import { GeneratedModules } from './generated-modules.ts'
@@ -31,7 +31,7 @@ const stop = () => process.exit(1)
  * pseudo-language.
  */
 export function devContent(root: string, { isPseudo, siteUrl }: { isPseudo: boolean; siteUrl: string | undefined }): DevContent {
-  const content = new LiveContent(root, isPseudo ? toPseudo : unchanged, { siteUrl })
+  const content = new LiveContent(root, isPseudo ? toPseudo : keepText, { siteUrl })
   let refresher: ContentRefresher | undefined
   const plugin: Plugin = {
     name: 'live-content',

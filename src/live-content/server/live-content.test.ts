@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TextTransform, unchanged } from '#src/content-toolkit/generate/index.ts'
+import { keepText, type TextTransform } from '#src/content-toolkit/generate/index.ts'
 import { LiveContent } from './live-content.ts'
 
 let root: string
@@ -19,7 +19,7 @@ const titleOf = (content: LiveContent) =>
   (content.inLanguage('en')?.dictionary['about'] as { meta: { title: string } } | undefined)?.meta.title
 
 it('shows the last valid content while the files have errors or cannot be read', async () => {
-  const content = new LiveContent(root, unchanged)
+  const content = new LiveContent(root, keepText)
   expect(content.inLanguage('en')).toBeUndefined()
   await content.update()
   const title = titleOf(content)

@@ -2,8 +2,8 @@ export { type ChangeSet, deleteChangeSet, deleteOtherChangeSets, mergeChangeSets
 export { chosenFiles, listFilesOfCommit, type LeftOut } from './changes/chosen-content.ts'
 export { cloneRepository } from './remote/clone.ts'
 export { type ChangedFiles, commitContent } from './repository/commit-content.ts'
-export { findUnsentVersions } from './changes/comparison.ts'
-export { idOfBytes } from './repository/content-versions.ts'
+export { findUnsentCommits } from './changes/comparison.ts'
+export { idOfBytes } from './repository/content-trees.ts'
 export {
   readContentDigest,
   describeDifferences,

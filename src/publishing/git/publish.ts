@@ -1,4 +1,4 @@
-import { compareWithMain, type Comparison, findUnsentVersions, hasPublishable } from './changes/comparison.ts'
+import { compareWithMain, type Comparison, findUnsentCommits, hasPublishable } from './changes/comparison.ts'
 import { describeConflicts, describeDifferences, type FileDifference, listDifferences, readContentDigest } from './changes/differences.ts'
 import { type Blocked, findAuthor } from './changes/working-copy.ts'
 import { fetchMain, type FetchOutcome } from './remote/fetch-main.ts'
@@ -74,7 +74,7 @@ export async function sendAgain(root: string): Promise<PublishOutcome> {
     const found = await findAuthor(root)
     if (found.kind === 'blocked') return found
     const publication = await readLastPublication(root)
-    if (!publication || !(await findUnsentVersions(root))) return { kind: 'nothing' }
+    if (!publication || !(await findUnsentCommits(root))) return { kind: 'nothing' }
     const { subject, body, author } = await readCommit(root, publication.commit)
     return repeatRejected(async () => {
       const fetched = await fetchMain(root)
@@ -93,10 +93,10 @@ async function publishComparison(
   comparison: Comparison,
   { message, author, day, fetched }: Details,
 ): Promise<PublishOutcome | Rejected> {
-  const { versions, parent, theirs, merged, ours, conflicts, mainInWorkingCopy, lastSent } = comparison
+  const { trees, parent, theirs, merged, ours, conflicts, mainInWorkingCopy, lastSent } = comparison
   if (!hasPublishable(comparison)) return { kind: 'nothing' }
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts: describeConflicts(conflicts) }
-  const files = await versions.changedFiles(theirs, merged)
+  const files = await trees.changedFiles(theirs, merged)
   const committed = await commitContent(root, { parent, files, message, author, committer: author })
   if (committed.kind === 'nothing') return committed
   const [summary = ''] = message.split('\n')
@@ -104,7 +104,7 @@ async function publishComparison(
     comparison.branch ??
     (await findReviewBranch(root, { summary, day, branches: fetched.kind === 'fetched' ? fetched.branches.keys() : [] }))
   const { commit } = committed
-  const unpublished = await versions.changedFiles(merged, ours)
+  const unpublished = await trees.changedFiles(merged, ours)
   const publication = await writeLastPublication(root, { commit, branch, mainInWorkingCopy, isSent: false, lastSent, files: unpublished })
   return sendPublication(root, publication, fetched)
 }

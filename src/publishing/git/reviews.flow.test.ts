@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
-import { findUnsentVersions } from './changes/comparison.ts'
+import { findUnsentCommits } from './changes/comparison.ts'
 import { findUnpublished } from './changes/differences.ts'
 import { publish, sendAgain } from './publish.ts'
 import { knownMain } from './remote/remote.ts'
@@ -190,20 +190,20 @@ describe('publish', () => {
 
 describe('sendAgain', () => {
   it('pushes versions that could not be pushed before', async () => {
-    expect(await findUnsentVersions(site.root)).toBeUndefined()
+    expect(await findUnsentCommits(site.root)).toBeUndefined()
     goOffline()
     renamePlan('Uno')
     expect(await publishNames()).toMatchObject({ kind: 'published', push: { kind: 'not-pushed', reason: 'no-access', isOffline: true } })
-    expect(await findUnsentVersions(site.root)).toEqual({ branch, count: 1 })
+    expect(await findUnsentCommits(site.root)).toEqual({ branch, count: 1 })
     expect(await findUnpublished(site.root)).toEqual(nothing)
     expect(await sendAgain(site.root)).toMatchObject({ kind: 'published', push: { kind: 'not-pushed' } })
     renamePlan('Due')
     await publishNames()
-    expect(await findUnsentVersions(site.root)).toEqual({ branch, count: 2 })
+    expect(await findUnsentCommits(site.root)).toEqual({ branch, count: 2 })
     goOnline()
     expect(await sendAgain(site.root)).toMatchObject({ kind: 'published', branch, push: { kind: 'pushed' } })
     expect(subjects(branch)).toEqual(['Names', 'Names', 'Events', 'First'])
-    expect(await findUnsentVersions(site.root)).toBeUndefined()
+    expect(await findUnsentCommits(site.root)).toBeUndefined()
     expect(await sendAgain(site.root)).toEqual({ kind: 'nothing' })
   })
 
@@ -235,7 +235,7 @@ describe('sendAgain', () => {
     expect(await sendAgain(site.root)).toMatchObject({ kind: 'published', push: { kind: 'pushed' } })
     expect(subjects(`${branch}-2`)).toEqual(['Names', ...subjects('main')])
     expect(textOf(`${branch}-2`, 'plans.yaml')).toContain('Due')
-    expect(await findUnsentVersions(site.root)).toBeUndefined()
+    expect(await findUnsentCommits(site.root)).toBeUndefined()
   })
 
   it('pushes a publication that a hook of the remote has refused, after the hook permits it', async () => {

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { databases } from '#tests/harness/servers/databases.ts'
-import { type DatabaseSchema, hasOneOf, insertRow, insertRows, maxPrepared, select } from './database.ts'
+import { type DatabaseSchema, insertRow, insertRows, maxPrepared, oneOfCondition, select } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open-database.ts'
 import { lockDatabase } from './sqlite.ts'
 
@@ -102,7 +102,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     { values: ['c', 'a', 'missing'], matching: ['a', 'c'] },
   ])('selects the rows that have one of the values $values', async ({ values, matching }) => {
     await database.sql(`INSERT INTO entries (entry, at) VALUES ('a', 1), ('b', 1), ('c', 1)`)
-    const statement = `SELECT entry FROM entries WHERE at = $1 AND ${hasOneOf('entry', values, 2)} ORDER BY entry`
+    const statement = `SELECT entry FROM entries WHERE at = $1 AND ${oneOfCondition('entry', values, 2)} ORDER BY entry`
     expect((await database.sql(statement, [1, ...values])).map(({ entry }) => entry)).toEqual(matching)
   })
 

@@ -90,11 +90,11 @@ export const sqlParameters = (values: readonly unknown[], first = 1): string[] =
  * Returns the SQL condition that a column has one of some values, whose parameters begin with the number `first`. Without values no row
  * matches: PostgreSQL refuses an empty list after IN.
  */
-export const hasOneOf = (column: string, values: readonly unknown[], first = 1): string =>
+export const oneOfCondition = (column: string, values: readonly unknown[], first = 1): string =>
   values.length === 0 ? 'FALSE' : `${column} IN (${sqlParameters(values, first).join(', ')})`
 
 /** Returns the SQL condition that a column has one of some names that the code contains, such as states. */
-export const hasOneOfNames = (column: string, names: readonly string[]): string => `${column} IN ('${names.join("', '")}')`
+export const oneOfNamesCondition = (column: string, names: readonly string[]): string => `${column} IN ('${names.join("', '")}')`
 
 const countSchema = z.object({ count: z.int() })
 

@@ -16,7 +16,7 @@ export type Guard<Dependencies, Before, After = Before> = (
 
 type GuardResult<After> = { httpRequest: After } | { response: HttpResponse }
 
-export const guarded =
+export const withGuard =
   <ForGuard, ForHandler, Before, After>(guard: Guard<ForGuard, Before, After>, handler: RouteHandler<ForHandler, After>) =>
   async (dependencies: ForGuard & ForHandler, before: Before): Promise<HttpResponse> => {
     const result = await guard(dependencies, before)

@@ -5,12 +5,12 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
 import { type HttpResponse, plainText } from './http-response.ts'
-import { responder } from './responder.ts'
+import { createResponder } from './responder.ts'
 
 /** Starts a server that sends what `handle` returns, with the header `X-Common`. */
 async function serve(handle: (incoming: IncomingMessage) => Promise<HttpResponse>, failureResponse?: HttpResponse) {
   const onFailure = vi.fn(() => failureResponse)
-  const { respond, settled } = responder(onFailure)
+  const { respond, settled } = createResponder(onFailure)
   const server = createServer((incoming, response) => respond(incoming, response, handle(incoming), { 'X-Common': 'of all' }))
   onTestFinished(() => void server.close())
   return { url: `http://127.0.0.1:${await listenOnLoopback(server)}`, settled, failures: onFailure.mock.calls }

@@ -20,7 +20,7 @@ type Responder = {
  * if a handler or a streamed body fails, unless the client has disconnected. If nothing was sent before, its response is sent; otherwise,
  * or if it returns undefined, the response is cut off.
  */
-export function responder(respondToFailure: (error: unknown) => HttpResponse | undefined): Responder {
+export function createResponder(respondToFailure: (error: unknown) => HttpResponse | undefined): Responder {
   const open = new Set<Promise<void>>()
   async function send(incoming: IncomingMessage, response: ServerResponse, handled: Promise<HttpResponse>): Promise<void> {
     try {

@@ -15,4 +15,4 @@ export {
   readOutboxFigures,
   redirectUnsentMails,
 } from './outbox-queries.ts'
-export { smtpTransport, smtpUrlSchema, type Transport, verifySmtp } from './smtp.ts'
+export { createSmtpTransport, smtpUrlSchema, type Transport, verifySmtp } from './smtp.ts'

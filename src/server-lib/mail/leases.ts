@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
-import { columnsOf, type Database, hasOneOf, type RunSql, select, sqlParameters } from '#src/server-lib/database/index.ts'
+import { columnsOf, type Database, oneOfCondition, type RunSql, select, sqlParameters } from '#src/server-lib/database/index.ts'
 import { mailSchema } from './outbox.ts'
 import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
 
@@ -38,7 +38,7 @@ export async function leaseMail({ sql, skipLocked }: Database, kinds: readonly s
     leasedMailSchema,
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
        SELECT id FROM mails
-       WHERE state = 'waiting' AND ${hasOneOf('kind', kinds, 4)} AND (due_at <= $3 OR due_at > $3 + ${farthest.due})
+       WHERE state = 'waiting' AND ${oneOfCondition('kind', kinds, 4)} AND (due_at <= $3 OR due_at > $3 + ${farthest.due})
          AND (leased_until <= $3 OR leased_until > $3 + ${farthest.lease})
        ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
      ) RETURNING ${columnsOf(leasedMailSchema)}`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { openDatabase } from '#src/server-lib/database/index.ts'
 import { sendTimeout } from './leases.ts'
@@ -30,7 +30,7 @@ const mails: Mails = {
 const enqueue = (id: string, kind: string, about: string | null = null) =>
   enqueueMail(database.sql, { id, about, kind, recipient: 'ada@house.example', language: 'en', code: kind === 'code' ? '123' : '' }, 1)
 
-async function sendDue(now: number, log = jsonLog(() => undefined)): Promise<Email[]> {
+async function sendDue(now: number, log = createJsonLog(() => undefined)): Promise<Email[]> {
   const sent: Email[] = []
   const transport = (email: Email) => Promise.resolve(void sent.push(email))
   while (await sendNextMail({ database, mails, transport, log }, () => now));
@@ -38,7 +38,7 @@ async function sendDue(now: number, log = jsonLog(() => undefined)): Promise<Ema
 }
 
 const refuse = (now: number) =>
-  sendNextMail({ database, mails, transport: () => Promise.reject(new Error('Refused')), log: jsonLog(() => undefined) }, () => now)
+  sendNextMail({ database, mails, transport: () => Promise.reject(new Error('Refused')), log: createJsonLog(() => undefined) }, () => now)
 
 it('the mailer sends each mail once, the most urgent kind first, and deletes the sign-in codes of sent mails', async () => {
   await enqueue('first', 'notice')
@@ -60,7 +60,7 @@ it('startMailer finds the due mails by its option `now`, while the clock of the 
     sent.resolve(id)
     return Promise.resolve()
   }
-  const mailer = startMailer({ database, mails, transport, log: jsonLog(() => undefined), now: () => due + minute })
+  const mailer = startMailer({ database, mails, transport, log: createJsonLog(() => undefined), now: () => due + minute })
   expect(await sent.promise).toBe('first')
   await mailer.stop()
 })
@@ -103,7 +103,7 @@ it('the mailer does not touch mails of unknown kinds, and deletes mails that are
   expect(
     await sendDue(
       1,
-      jsonLog((line) => void lines.push(line)),
+      createJsonLog((line) => void lines.push(line)),
     ),
   ).toEqual([])
   expect(lines).toEqual([expect.stringContaining('"event":"mail not needed any more","mail":"second"')])
@@ -126,7 +126,8 @@ it('an attempt that takes too long is ended, and until then no other process sen
   await enqueue('notice', 'notice')
   const stopping = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(stopping.signal)
-  const send = (transport: Transport, now: number) => sendNextMail({ database, mails, transport, log: jsonLog(() => undefined) }, () => now)
+  const send = (transport: Transport, now: number) =>
+    sendNextMail({ database, mails, transport, log: createJsonLog(() => undefined) }, () => now)
   await send(async (_, signal) => {
     expect(await send(() => Promise.resolve(), sendTimeout)).toBe(false)
     stopping.abort()

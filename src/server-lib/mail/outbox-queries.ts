@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedEnum } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { columnsOf, countRows, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, countRows, oneOfCondition, type RunSql, select } from '#src/server-lib/database/index.ts'
 
 const outboxMailSchema = z.object({
   id: z.string(),
@@ -39,7 +39,7 @@ export async function findOldestWaiting(sql: RunSql, kinds: readonly string[]): 
   const [row] = await select(
     sql,
     z.object({ oldest: z.int().nullable() }),
-    `SELECT MIN(due_from) AS oldest FROM mails WHERE state = 'waiting' AND ${hasOneOf('kind', kinds)}`,
+    `SELECT MIN(due_from) AS oldest FROM mails WHERE state = 'waiting' AND ${oneOfCondition('kind', kinds)}`,
     kinds,
   )
   return row?.oldest ?? undefined

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { readVariables } from '#src/lib/node/variables.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
-import { smtpTransport, smtpUrlSchema, verifySmtp } from './smtp.ts'
+import { createSmtpTransport, smtpUrlSchema, verifySmtp } from './smtp.ts'
 
 // The test server sends an invalid certificate after STARTTLS. smtp.ts accepts it, because the server is on this machine.
 async function startWithStartTls() {
@@ -21,7 +21,7 @@ it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certific
   await using server = await startWithStartTls()
   const url = server.url.replace('127.0.0.1', host)
   await verifySmtp(url)
-  await smtpTransport(url, () => ({ name: 'House', email: 'house@house.example' }))({
+  await createSmtpTransport(url, () => ({ name: 'House', email: 'house@house.example' }))({
     id: '1',
     to: 'ada@example.com',
     subject: 'Hello',
@@ -34,7 +34,7 @@ it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certific
 it('each mail has the sender that is set when it is sent, and a Message-ID with the domain of this sender', async () => {
   await using server = await startWithStartTls()
   let domain = 'former.example'
-  const transport = smtpTransport(server.url, () => ({ name: 'House', email: `house@${domain}` }))
+  const transport = createSmtpTransport(server.url, () => ({ name: 'House', email: `house@${domain}` }))
   const send = (id: string) => transport({ id, to: 'ada@example.com', subject: 'Hello', text: 'Hello' })
   await send('1')
   domain = 'house.example'
@@ -53,7 +53,7 @@ it('aborting an attempt closes the connection, so that a slow server does not ac
     onRcptTo: () => stopping.abort(),
     onClose: () => onClose(true),
   })
-  const transport = smtpTransport(server.url, () => ({ name: 'House', email: 'house@house.example' }))
+  const transport = createSmtpTransport(server.url, () => ({ name: 'House', email: 'house@house.example' }))
   await expect(transport({ id: '1', to: 'ada@example.com', subject: 'Hello', text: 'Hello' }, stopping.signal)).rejects.toThrow()
   await closed
   expect(server.accepted).toEqual([])

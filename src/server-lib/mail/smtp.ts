@@ -31,7 +31,7 @@ export type Transport = (email: Email, signal?: AbortSignal) => Promise<void>
 type MailSender = { name: string; email: string }
 
 /** `sender` is called for each e-mail. */
-export function smtpTransport(url: string, sender: () => MailSender, limits = timeouts): Transport {
+export function createSmtpTransport(url: string, sender: () => MailSender, limits = timeouts): Transport {
   const connection = connectionTo(url, limits)
   return async ({ id, autoSubmitted, ...email }, signal) => {
     const from = sender()

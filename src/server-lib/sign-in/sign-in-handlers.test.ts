@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { hour } from '#src/lib/time.ts'
 import { openDatabase } from '#src/server-lib/database/index.ts'
 import { mailMigrations } from '#src/server-lib/mail/index.ts'
@@ -22,7 +22,7 @@ const signIn = await startSignIn({
   people: listedPeople([{ email: 'ada@house.example', name: 'Ada', language: 'fr', role: 'publisher' } as const]),
   lifetimes: { idle: hour, total: hour },
   proxy: undefined,
-  log: jsonLog(() => undefined),
+  log: createJsonLog(() => undefined),
   recordAccess: () => Promise.resolve(),
   wakeMailer: () => undefined,
   now: () => 1_000_000_000_000,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { countRows, openDatabase } from '#src/server-lib/database/index.ts'
 import { mailMigrations } from '#src/server-lib/mail/index.ts'
@@ -56,7 +56,7 @@ const start = (list: People<(typeof roles)[number]> = people, proxy?: Identifyin
     people: list,
     lifetimes: { idle: hour, total: 12 * hour },
     proxy,
-    log: jsonLog((line) => log.push(line)),
+    log: createJsonLog((line) => log.push(line)),
     recordAccess: (event, email) => {
       accessEvents.push(`${event} ${email}`)
       return Promise.resolve()

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { countedLog } from '#src/lib/node/counted-log.ts'
+import { createCountedLog } from '#src/lib/node/counted-log.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { hour, minute, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
@@ -70,6 +70,6 @@ export async function startSignIn<Role extends string>(dependencies: SignInDepen
       byNetworkAndEmail: new RateLimiter({ events: 10, window: hour }),
       byBrowser: new RateLimiter({ events: 10, window: hour }),
     },
-    refusals: countedLog(log, 'sign-in refused', recordRefusals),
+    refusals: createCountedLog(log, 'sign-in refused', recordRefusals),
   }
 }

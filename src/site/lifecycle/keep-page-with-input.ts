@@ -1,8 +1,8 @@
-import { externalStore } from '#src/lib/external-store.ts'
+import { createExternalStore } from '#src/lib/external-store.ts'
 import { hasInputAttribute, pageContextPath } from '#src/site/protocol/names.ts'
 import { internalLink, isPlainClick } from './links.ts'
 
-const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
+const failedLink = createExternalStore<HTMLAnchorElement | undefined>(undefined)
 
 export const unreachablePage = {
   get: (): boolean => failedLink.get() !== undefined,

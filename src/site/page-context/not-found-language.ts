@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '#src/content-model/i18n/locales.ts'
-import { externalStore } from '#src/lib/external-store.ts'
+import { createExternalStore } from '#src/lib/external-store.ts'
 import { declareLanguage } from '#src/site/lifecycle/declared-language.ts'
 import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { wantedLanguageAttribute } from '#src/site/protocol/names.ts'
@@ -11,7 +11,7 @@ import { afterNavigation } from './after-navigation.ts'
  * contain the words of every language (LayoutData's `otherLanguages`), and the page changes its language in place.
  */
 
-const shownLocale = externalStore<Locale | undefined>(undefined)
+const shownLocale = createExternalStore<Locale | undefined>(undefined)
 
 /** At the same URL. */
 export const showNotFoundIn = shownLocale.set

@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification, Organization, Place } from 'schema-dts'
 import { icons } from '#src/content-model/model/file-paths.ts'
-import { dialled } from '#src/content-model/model/links.ts'
+import { withoutPunctuation } from '#src/content-model/model/links.ts'
 import type { Content, LocalisedHours } from '#src/content-model/model/localised.ts'
 import { weekdays } from '#src/lib/time.ts'
 
@@ -18,7 +18,7 @@ export function organization({ site, offices }: Content, visible: VisibleFacts):
     name: site.brand,
     url: site.url,
     logo: site.url + icons.large.path,
-    ...(visible.phoneAndEmail && { email: site.email, telephone: dialled(site.phone) }),
+    ...(visible.phoneAndEmail && { email: site.email, telephone: withoutPunctuation(site.phone) }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(visible.offices && { location: offices.map((office) => officePlace(office, site, visible)) }),
   }
@@ -33,7 +33,7 @@ function officePlace(
   return {
     '@type': 'Place',
     name: city,
-    ...(visible.phoneAndEmail && { telephone: dialled(phone ?? site.phone) }),
+    ...(visible.phoneAndEmail && { telephone: withoutPunctuation(phone ?? site.phone) }),
     address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressLocality: city, addressCountry: country },
     openingHoursSpecification: openingHoursSpecifications(hours),
   }
@@ -49,7 +49,7 @@ export const contactPoint = (site: Content['site']): Organization => ({
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'customer service',
-    telephone: dialled(site.phone),
+    telephone: withoutPunctuation(site.phone),
     email: site.email,
     hoursAvailable: openingHoursSpecifications(site.businessHours),
   },

@@ -1,5 +1,5 @@
 import { houseTimeZone } from '#src/content-model/model/opening.ts'
-import { unchanged } from '#src/content-toolkit/generate/index.ts'
+import { keepText } from '#src/content-toolkit/generate/index.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { ContentRefresher, LiveContent } from '#src/live-content/server/index.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
@@ -16,7 +16,7 @@ export async function startStudioSite(
   events: Pick<EventStreams, 'announceChange' | 'announcePhotographs'>,
   log: Pick<Log, 'error'>,
 ) {
-  const content = new LiveContent(root, unchanged, { code, siteUrl })
+  const content = new LiveContent(root, keepText, { code, siteUrl })
   await content.update()
   const { valid } = content
   if (!valid) throw new Error(`The content of the site has errors, so the studio cannot show it.\n${content.errors ?? ''}`)

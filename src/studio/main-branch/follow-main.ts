@@ -13,7 +13,7 @@ import {
   type WorkingCopyUpdate,
 } from '#src/publishing/git/index.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
-import { keepVersion, type KeptDependencies, reportKept } from './kept-versions.ts'
+import { keepCopy, type KeptDependencies, reportKept } from './kept-copies.ts'
 import { listChangesOnMain, type ListUnfinished } from './known-changes.ts'
 import type { ReviewStore } from './review-store.ts'
 import { changedReviews } from './reviews.ts'
@@ -109,7 +109,7 @@ async function returnToWriters(
       continue
     }
     const before = files.find((update) => update.file === file)?.before
-    if (before) await reportKept(dependencies, { name: keepVersion(keptFolder, file, before), personId: lastWriter })
+    if (before) await reportKept(dependencies, { name: keepCopy(keptFolder, file, before), personId: lastWriter })
   }
 }
 

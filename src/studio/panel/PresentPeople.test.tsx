@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { externalStore } from '#src/lib/external-store.ts'
+import { createExternalStore } from '#src/lib/external-store.ts'
 import { renderPanel } from '#tests/harness/editor/render-panel.tsx'
 import { PeopleAtPlace, PresentPeople } from './PresentPeople.tsx'
 import { noPeople } from './session/presence-state.ts'
@@ -9,7 +9,7 @@ const { presence: messages } = studioPanelMessages('en')
 const place = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }
 const [ada, ben] = [{ name: 'Ada Byron', place }, { name: 'Ben Ng' }]
 
-const presenceOf = (state: Partial<typeof noPeople>) => externalStore({ ...noPeople, ...state })
+const presenceOf = (state: Partial<typeof noPeople>) => createExternalStore({ ...noPeople, ...state })
 
 it('lists the other people with links to their places, and has an empty live region', () => {
   const page = renderPanel(<PresentPeople presence={presenceOf({ people: [ada, { ...ada, place: { ...place, path: [] } }, ben] })} />)

@@ -1,7 +1,7 @@
 import './studio-panel.css'
 import { startPanel } from '#src/editor/panel/index.ts'
 import { buildHeader } from '#src/editor/protocol/index.ts'
-import { externalStore } from '#src/lib/external-store.ts'
+import { createExternalStore } from '#src/lib/external-store.ts'
 import { onServerEvent } from '#src/live-content/page/server-events.ts'
 import type { PresentPeopleAnswer } from '#src/studio/protocol/calls/presence-contract.ts'
 import type { StudioCalls } from '#src/studio/protocol/calls/studio-calls.ts'
@@ -14,7 +14,7 @@ import { SignOutButton } from './SignOutButton.tsx'
 
 // The panel of the studio: that of the editor, with publishing, people and sign-out.
 const build = document.querySelector<HTMLElement>('#editor')?.dataset['build'] ?? ''
-const presence = externalStore(noPeople)
+const presence = createExternalStore(noPeople)
 const { store, call, clientId } = await startPanel<StudioCalls>({
   headers: { [buildHeader]: build },
   extension: {

@@ -4,7 +4,15 @@ import type { Log } from '#src/lib/node/log.ts'
 import { jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 import type { ChangeSet } from '#src/publishing/git/index.ts'
 import { parseReleaseName, type StoredRelease } from '#src/publishing/release/index.ts'
-import { columnsOf, type Database, hasOneOfNames, insertRow, select, type SqlValue, updateRow } from '#src/server-lib/database/index.ts'
+import {
+  columnsOf,
+  type Database,
+  insertRow,
+  oneOfNamesCondition,
+  select,
+  type SqlValue,
+  updateRow,
+} from '#src/server-lib/database/index.ts'
 import { publicationStates } from '#src/studio/protocol/calls/publication-contract.ts'
 import { problemKindSchema, type PublicationProblem, publicationProblemSchema } from '#src/studio/protocol/calls/publication-problem.ts'
 
@@ -190,7 +198,7 @@ export class PublicationStore {
 
   /** The oldest first. */
   async listUnfinished(): Promise<Publication[]> {
-    const publications = await this.#select(`WHERE NOT ${hasOneOfNames('state', finalStates)} ORDER BY at`)
+    const publications = await this.#select(`WHERE NOT ${oneOfNamesCondition('state', finalStates)} ORDER BY at`)
     // A state that only another version of the studio knows is read as `failed`, which is final.
     return publications.filter((publication) => !isFinished(publication))
   }

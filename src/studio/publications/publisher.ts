@@ -67,7 +67,7 @@ export class Publisher {
     const release = listReleases(releases).find((candidate) => candidate.name === name)
     if (!release) return undefined
     // The subject of the commit, in English as all commits. The panel names a rollback in its own language.
-    const summary = `Version ${release.number} again`
+    const summary = `Release ${release.number} again`
     const added = await publications.add({ at: this.#dependencies.now(), personId, summary, rollbackTo: name })
     this.#rollbacks++
     try {

@@ -1,4 +1,4 @@
-import { type Guard, guarded, type HttpRequest, type HttpResponse, plainText, type RouteHandler } from '#src/server-lib/http/index.ts'
+import { type Guard, type HttpRequest, type HttpResponse, plainText, type RouteHandler, withGuard } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession } from '#src/server-lib/sign-in/index.ts'
 import type { Role } from '#src/studio/runtime/people.ts'
 import type { PersonHttpRequest } from './person-http-request.ts'
@@ -39,14 +39,14 @@ const withCookies =
 export const forServers = (handler: StudioHandler): StudioHandler => handler
 
 /** A POST must come from a page of the studio. */
-export const forEveryone = (handler: StudioHandler): StudioHandler => guarded(fromStudio, handler)
+export const forEveryone = (handler: StudioHandler): StudioHandler => withGuard(fromStudio, handler)
 
 /** A POST must come from a page of the studio. */
 export const forViewers = (handler: ViewerHandler): StudioHandler => forEveryone(withOpenPreview(handler))
 
 /** A POST must come from a page of the studio. Viewers of a preview get its page. */
 export const forPeople = (handler: PersonHandler): StudioHandler =>
-  guarded(knownMethod, guarded(fromStudio, guarded(unlessPreview, guarded(withSession, withCookies(handler)))))
+  withGuard(knownMethod, withGuard(fromStudio, withGuard(unlessPreview, withGuard(withSession, withCookies(handler)))))
 
 /**
  * Redirects a request for a page to the sign-in page. Other requests get status 401. If a proxy signs people in, all requests get status

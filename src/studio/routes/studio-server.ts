@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { errorDetails } from '#src/lib/node/error-message.ts'
 import { minute, second } from '#src/lib/time.ts'
-import { createHardenedServer, parseHttpRequest, plainText, responder, type ServerTimeouts } from '#src/server-lib/http/index.ts'
+import { createHardenedServer, createResponder, parseHttpRequest, plainText, type ServerTimeouts } from '#src/server-lib/http/index.ts'
 import { commonHeaders } from './responses.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 import { routeStudioRequest } from './routes.ts'
@@ -28,7 +28,7 @@ export function studioServer(dependencies: RouteDependencies): StudioServer {
   const { log, settings } = dependencies
   // Browsers open connections in advance. Node.js does not count one without a request as idle.
   const withoutRequest = new Set<Socket>()
-  const { respond, settled } = responder((error) => {
+  const { respond, settled } = createResponder((error) => {
     log.error('request failed', errorDetails(error))
     return plainText(500, 'Something went wrong in the studio. Its log says what.')
   })

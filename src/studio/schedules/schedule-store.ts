@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { jsonTextSchema, orUndefined, storedEnum } from '#src/lib/node/stored-values.ts'
 import { fileDifferenceSchema } from '#src/publishing/git/index.ts'
-import { columnsOf, type Database, hasOneOfNames, insertRow, select, updateRow } from '#src/server-lib/database/index.ts'
+import { columnsOf, type Database, insertRow, oneOfNamesCondition, select, updateRow } from '#src/server-lib/database/index.ts'
 import { openScheduleStates } from '#src/studio/protocol/schedule-states.ts'
 import { problemColumns, problemRow, withProblem } from '#src/studio/publications/publication-store.ts'
 
@@ -73,7 +73,7 @@ export class ScheduleStore {
   }
 
   listOpen(): Promise<OpenSchedule[]> {
-    const condition = `${hasOneOfNames('state', openScheduleStates)} AND (state <> 'live' OR ends_at IS NOT NULL)`
+    const condition = `${oneOfNamesCondition('state', openScheduleStates)} AND (state <> 'live' OR ends_at IS NOT NULL)`
     return select(this.#database.sql, openScheduleSchema, `${selected} WHERE ${condition} ORDER BY at, created_at`)
   }
 }

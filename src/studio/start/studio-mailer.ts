@@ -1,6 +1,6 @@
-import { smtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
+import { createSmtpTransport, startMailer } from '#src/server-lib/mail/index.ts'
 import { codeLifetime } from '#src/server-lib/sign-in/index.ts'
-import { composeKeptMail, keptMail } from '#src/studio/main-branch/kept-versions.ts'
+import { composeKeptMail, keptMail } from '#src/studio/main-branch/kept-copies.ts'
 import { composePreviewMail, previewMail } from '#src/studio/previews/preview-mails.ts'
 import { PreviewStore } from '#src/studio/previews/preview-store.ts'
 import { composeNotServedMail, notServedMail } from '#src/studio/publications/not-served-mails.ts'
@@ -34,7 +34,7 @@ export function startStudioMailer(
     database,
     log,
     now,
-    transport: smtpTransport(smtp, () => {
+    transport: createSmtpTransport(smtp, () => {
       const { brand, email } = house.settings()
       return { name: brand, email }
     }),

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { capitalised, nameOfKey, nameOfPlace } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey, nameOfPlace } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { messagesIn as shownWords, specimenContent as shown } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'
@@ -10,7 +10,7 @@ import { serveEditingSite } from './editing-site.ts'
 const { pathTo, onDisk, original, open } = serveEditingSite()
 const messages = editorMessages('en')
 /** Returns the label that the panel shows for the value of a YAML key. */
-const nameOf = (key: string) => capitalised(nameOfKey(key, messages))
+const nameOf = (key: string) => capitalise(nameOfKey(key, messages))
 
 const [event, otherEvent] = shown.en.events
 if (!event || !otherEvent) throw new Error('The specimen needs two events.')

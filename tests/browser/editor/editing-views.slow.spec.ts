@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, test } from '@playwright/test'
-import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import { axeViolations } from '#src/publishing/axe.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { specimenContent as shown } from '../../specimen/site.ts'
@@ -13,7 +13,7 @@ import { EditorPage } from './editor-page.ts'
 const { site, open } = serveEditingSite()
 const messages = editorMessages('en')
 /** Returns the label that the panel shows for the value of a YAML key. */
-const nameOf = (key: string) => capitalised(nameOfKey(key, messages))
+const nameOf = (key: string) => capitalise(nameOfKey(key, messages))
 /** Returns the distance in pixels from the top of the window to an element. */
 const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? NaN)
 

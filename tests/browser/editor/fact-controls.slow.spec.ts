@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
-import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import { axeViolations } from '#src/publishing/axe.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { specimenContent } from '../../specimen/site.ts'
@@ -14,7 +14,7 @@ const messages = editorMessages('fr')
 const { week } = messages.facts
 test.use({ locale: 'fr-FR' })
 
-const nameOfField = (key: string) => capitalised(nameOfKey(key, messages, 'offices.yaml'))
+const nameOfField = (key: string) => capitalise(nameOfKey(key, messages, 'offices.yaml'))
 const [first, second] = specimenContent.fr.offices
 if (!first || !second) throw new Error('The specimen needs two offices.')
 

@@ -2,13 +2,13 @@ import { type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { glyphs } from '#src/content-model/tables/glyphs.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/check-content.ts'
 import { inLanguage } from '#src/content-toolkit/generate/in-language.ts'
-import { unchanged } from '#src/content-toolkit/generate/localise.ts'
+import { keepText } from '#src/content-toolkit/generate/localise.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
 const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'dark' as const }
 
 /** Returns checked content in one language. All its pictures are the same stand-in, so that no picture has to be generated. */
-export const withoutPictures = (content: CheckedContent, locale: Locale, transform = unchanged) =>
+export const withoutPictures = (content: CheckedContent, locale: Locale, transform = keepText) =>
   inLanguage(locale, content, { forItem: () => engraving, photographs: new Map() }, { transform })
 
 /** Returns the content of a folder in each language. Throws if the content has errors. */

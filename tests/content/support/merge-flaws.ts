@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, isObject, isWithin } from '#src/content-model/yaml-values/path.ts'
 import { differencesBetween } from '#src/content-toolkit/edit/index.ts'
-import { mergeFile, type Versions } from '#src/content-toolkit/edit/merge/index.ts'
-import { mapVersions } from '#src/content-toolkit/edit/merge/versions.ts'
+import { mergeFile, type MergeSides } from '#src/content-toolkit/edit/merge/index.ts'
+import { mapSides } from '#src/content-toolkit/edit/merge/sides.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
 /** A part of a file that is compared between the versions. */
@@ -44,13 +44,13 @@ function ordersOf(leaves: Leaves): Map<string, string[]> {
 }
 
 /** Merges three versions of a file. Returns sentences about what is wrong with the result, compared with the leaves of each version. */
-export function flawsOfMerge(texts: Versions<string>): string[] {
+export function flawsOfMerge(texts: MergeSides<string>): string[] {
   const merged = mergeFile(texts)
   if (merged.kind !== 'merged') return [merged.kind]
   const { value: result, findings } = parseYaml(merged.text)
   if (findings.length > 0) return ['the result is not valid YAML']
-  const values = mapVersions(texts, (text) => parseYaml(text).value)
-  const { base, theirs, ours } = mapVersions(values, (value) => leavesOf(value))
+  const values = mapSides(texts, (text) => parseYaml(text).value)
+  const { base, theirs, ours } = mapSides(values, (value) => leavesOf(value))
   const leaves = leavesOf(result)
   const conflicts = merged.conflicts.filter(({ kind }) => kind !== 'order' && kind !== 'comments')
   const isReported = ({ path }: Leaf) => conflicts.some((conflict) => isWithin(path, conflict.path) || isItemOf(conflict.path, path))
@@ -69,14 +69,14 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
     if (is !== expected) flaws.push(`${key} is ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`)
     if (isOurs && is !== our && !isReported(leaf)) flaws.push(`${key} is not reported`)
   }
-  const comments = mapVersions(texts, commentsOf)
+  const comments = mapSides(texts, commentsOf)
   const areCommentsSame = [comments.theirs, comments.ours].every((side) => isDeepStrictEqual(side, comments.base))
   // If comments have changed, only conflicts of the kinds `changed` and `order` are wrong here, because a removal may conflict with a
   // changed comment.
   const isRefused = merged.conflicts.some(({ kind }) => areCommentsSame || kind === 'changed' || kind === 'order')
   if (areDisjoint(values) && isRefused) flaws.push('disjoint edits conflict')
   if (!merged.conflicts.some(({ kind }) => kind === 'comments')) flaws.push(...lostComments(comments, commentsOf(merged.text)))
-  return [...flaws, ...flawsOfOrder(mapVersions({ base, theirs, ours }, ordersOf), ordersOf(leaves), merged.conflicts)]
+  return [...flaws, ...flawsOfOrder(mapSides({ base, theirs, ours }, ordersOf), ordersOf(leaves), merged.conflicts)]
 }
 
 type Counts = ReadonlyMap<string, number>
@@ -88,9 +88,9 @@ function commentsOf(text: string): Counts {
   return counts
 }
 
-const lostComments = (versions: Versions<Counts>, result: Counts): string[] =>
-  [...versions.theirs.keys(), ...versions.ours.keys()].filter((comment) => {
-    const { base, theirs, ours } = mapVersions(versions, (counts) => counts.get(comment) ?? 0)
+const lostComments = (sides: MergeSides<Counts>, result: Counts): string[] =>
+  [...sides.theirs.keys(), ...sides.ours.keys()].filter((comment) => {
+    const { base, theirs, ours } = mapSides(sides, (counts) => counts.get(comment) ?? 0)
     const expected = theirs > base && ours > base ? Math.max(theirs, ours) : theirs + ours - base
     return (result.get(comment) ?? 0) < expected
   })
@@ -100,10 +100,10 @@ const isItemOf = (path: EditPath, list: EditPath): boolean => typeof path[list.l
 
 type Orders = ReadonlyMap<string, readonly string[]>
 
-function flawsOfOrder(versions: Versions<Orders>, result: Orders, conflicts: readonly { kind: string; path: EditPath }[]): string[] {
+function flawsOfOrder(sides: MergeSides<Orders>, result: Orders, conflicts: readonly { kind: string; path: EditPath }[]): string[] {
   return [...result].flatMap(([list, ids]) => {
     if (new Set(ids).size < ids.length) return [`${list} has an id twice`]
-    const { base, theirs, ours } = mapVersions(versions, (orders) => orders.get(list) ?? [])
+    const { base, theirs, ours } = mapSides(sides, (orders) => orders.get(list) ?? [])
     const common = ids.filter((id) => [base, theirs, ours].every((order) => order.includes(id)))
     const inCommon = (order: readonly string[]) => order.filter((id) => common.includes(id))
     const isReported = conflicts.some(({ kind, path }) => kind === 'order' && JSON.stringify(path) === list)
@@ -121,7 +121,7 @@ function flawsOfOrder(versions: Versions<Orders>, result: Orders, conflicts: rea
 }
 
 /** Returns whether the sides have changed different places: no change of one side is at, within or around a change of the other side. */
-function areDisjoint({ base, theirs, ours }: Versions<ContentValue | undefined>): boolean {
+function areDisjoint({ base, theirs, ours }: MergeSides<ContentValue | undefined>): boolean {
   const [their, our] = [theirs, ours].map((side) =>
     differencesBetween(base, side).map(({ path }) => {
       // A change of an item without an id counts as a change of its list, because the positions of such items differ between the versions.

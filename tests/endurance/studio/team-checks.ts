@@ -57,7 +57,7 @@ export function commitChecker({ studio: { remote }, commits, authors: expectedAu
       if (known.has(commit)) continue
       known.add(commit)
       const subject = words.join(' ').replace(/( \(reworded\))+$/, '')
-      const author = /^Version \d+ again$/.test(subject) ? publisher : expectedAuthors.get(subject)
+      const author = /^Release \d+ again$/.test(subject) ? publisher : expectedAuthors.get(subject)
       expectSame(author === undefined ? developers.includes(email) : author === email, true, `The author of ${line}`)
       // The first commit has no content, so the check would fail.
       if (checkedTrees.has(tree) || subject === 'First') continue

@@ -9,7 +9,7 @@ import type { MountPoint } from '#src/intake/runtime/intake-location.ts'
 import { readSettings } from '#src/intake/runtime/settings.ts'
 import { startIntake } from '#src/intake/start/start-intake.ts'
 import { type Templates, templates } from '#src/intake/templates/templates.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { hour } from '#src/lib/time.ts'
 import type { DatabaseLocation } from '#src/server-lib/database/index.ts'
 import type { RequestHandler } from '#src/server-lib/http/index.ts'
@@ -51,7 +51,7 @@ export async function serveIntake(intake: RequestHandler): Promise<{ url: string
     immutableFiles: new Map(),
     headersFor: () => ({}),
   })
-  site.handleFirst(intake)
+  site.setFirstHandler(intake)
   const port = await listenOnLoopback(site.httpServer)
   return {
     url: `http://127.0.0.1:${port}`,
@@ -77,7 +77,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     templates: { ...templates, ...replaced },
     settings,
     mountPoint: { base: '/', ...placement },
-    log: jsonLog((line) => log.push(line)),
+    log: createJsonLog((line) => log.push(line)),
     limits: new RequestLimits(limits),
   })
   const { url, close } = await serveIntake(intake)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, visit } from 'yaml'
-import { pseudo } from '#src/content-toolkit/generate/pseudo-language.ts'
+import { translateToPseudo } from '#src/content-toolkit/generate/pseudo-language.ts'
 import { readContent } from '#src/content-toolkit/read/read-content.ts'
 import { mapPieces, type Piece } from '#src/lib/messages/message.ts'
 import { pluralForms } from '#src/lib/messages/plurals.ts'
@@ -47,7 +47,7 @@ function translateContent(root: string, codes: readonly string[], growth: number
         if (typeof english !== 'string' || !map.has('fr')) return
         // Only English texts declare the types of parameters, so the translation omits them.
         const original = english.replace(/\{(\w+):\w+\}/g, '{$1}')
-        for (const code of codes) map.set(code, code === 'ar' ? arabic(original) : pseudo(original, growth))
+        for (const code of codes) map.set(code, code === 'ar' ? arabic(original) : translateToPseudo(original, growth))
       },
     })
     writeFileSync(join(root, 'content', file), document.toString({ lineWidth: 0 }))

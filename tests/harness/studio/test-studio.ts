@@ -6,7 +6,7 @@ import { showContent, shownContent } from '#src/content-model/all-languages/show
 import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
 import { lazy } from '#src/lib/memoize.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { day } from '#src/lib/time.ts'
 import { cloneRepository, listContent, readStored } from '#src/publishing/git/index.ts'
 import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
@@ -148,7 +148,7 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     startStudio({
       app,
       settings: readStudioSettings(variables, process.cwd()),
-      log: jsonLog((line) => log.push(line)),
+      log: createJsonLog((line) => log.push(line)),
       build: buildRelease,
     })
   let studio = await start()

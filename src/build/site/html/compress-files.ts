@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cached } from '#src/lib/node/files/build-cache.ts'
+import { readOrCompute } from '#src/lib/node/files/build-cache.ts'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 
@@ -40,7 +40,7 @@ export async function compressFiles(root: string, project = process.cwd()): Prom
       compressions.map(async ({ ending, version, compress }) =>
         writeFileAtomic(
           `${path}.${ending}`,
-          await cached(project, [ending, version, String(quality(path)), bytes], () => compress(path, bytes)),
+          await readOrCompute(project, [ending, version, String(quality(path)), bytes], () => compress(path, bytes)),
         ),
       ),
     ),

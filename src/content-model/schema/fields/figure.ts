@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { help, variant } from './help.ts'
-import { must } from './issue.ts'
+import { requirementError } from './issue.ts'
 
 /** A figure among the achievements: { atLeast: 50 }, { percent: 100 } or around-the-clock. */
 export const figure = z.union(
@@ -15,7 +15,7 @@ export const figure = z.union(
       .meta(variant('percentage')),
     z.literal('around-the-clock').transform(() => ({ kind: 'figure' as const, form: 'around-the-clock' as const })),
   ],
-  must('figure'),
+  requirementError('figure'),
 )
 
 export type Figure = z.output<typeof figure>

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { isContainer } from '#src/lib/objects.ts'
 import type { CheckMessages } from '#src/tool-messages/generated/messages.ts'
 import { help } from './help.ts'
-import { addIssue, must } from './issue.ts'
+import { addIssue, requirementError } from './issue.ts'
 
 /** Schema of an id: pages use the id as an anchor (#id), pictures as the seed of their pattern, and other files to refer to the item. */
 export const id = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, must('id'))
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, requirementError('id'))
   .max(40)
   .meta(help('id', 'id'))
 

@@ -47,12 +47,12 @@ const requirementPrefix = 'must.'
  * Returns the error message for a check of zod. Because zod accepts only strings, it is the key of a text in the group `must` of
  * src/tool-messages/check. `requirementOf` returns the text.
  */
-export const must = (requirement: Requirement): string => `${requirementPrefix}${requirement}`
+export const requirementError = (requirement: Requirement): string => `${requirementPrefix}${requirement}`
 
-/** Undefined for an error of zod, which `must` has not made. */
+/** Undefined for an error of zod, which `requirementError` has not made. */
 export function requirementOf(error: string): FindingText | undefined {
   if (!error.startsWith(requirementPrefix)) return undefined
-  const requirement = error.slice(requirementPrefix.length) as Requirement // made by `must`
+  const requirement = error.slice(requirementPrefix.length) as Requirement // made by `requirementError`
   return ({ must: messages }) => messages[requirement]()
 }
 

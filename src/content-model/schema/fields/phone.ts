@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { noBreakSpace } from '#src/lib/text.ts'
 import { help } from './help.ts'
-import { must, textForms } from './issue.ts'
+import { requirementError, textForms } from './issue.ts'
 import { presentations } from './presentation.ts'
 
 /** A telephone number in international form (ITU-T E.164), such as "+44 20 7946 0123". */
 export const phone = z
   .string()
-  .regex(/^\+[1-9][\d ]{6,18}\d$/, must('phone'))
+  .regex(/^\+[1-9][\d ]{6,18}\d$/, requirementError('phone'))
   .meta({ control: 'phone' })
   .register(textForms, { form: 'phone' })
   .register(presentations, { kind: 'written' })

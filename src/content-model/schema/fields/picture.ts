@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { help } from './help.ts'
-import { must, textForms } from './issue.ts'
+import { requirementError, textForms } from './issue.ts'
 import { presentations } from './presentation.ts'
 import { text } from './text.ts'
 
@@ -12,7 +12,7 @@ const shownImage = z.strictObject({
   file: z
     .string()
     // The endings may be in capitals, because cameras write .JPG.
-    .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/, must('picture'))
+    .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/, requirementError('picture'))
     .register(textForms, { form: 'image' })
     .meta(help('picture', 'file')),
   focus: z.enum(focuses).optional().meta(help('picture', 'focus')),

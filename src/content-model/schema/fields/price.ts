@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Currency, currencyCodes } from '#src/content-model/tables/offers.ts'
 import { help, variant } from './help.ts'
-import { inOrder, must } from './issue.ts'
+import { inOrder, requirementError } from './issue.ts'
 
 /** `default` is the currency that the editor enters for a new price. */
 const currency = z.enum(currencyCodes).meta({ ...help('price', 'currency'), default: 'EUR' satisfies Currency })
@@ -28,7 +28,7 @@ const share = z
 const unpriced = z.enum(['on-quote', 'bespoke']).transform((form) => ({ kind: 'price' as const, form }))
 
 /** A price: an amount, a percentage, or a word for prices that are not listed. */
-export const price = z.union([amount, share, unpriced], must('price')).meta({ ...help('price', 'all'), control: 'price' })
+export const price = z.union([amount, share, unpriced], requirementError('price')).meta({ ...help('price', 'all'), control: 'price' })
 
 /** A fee as a range of percentages, such as the success fee of a package: { from: 2, to: 5 }. It is not a form of `price`. */
 export const percentRange = z
@@ -36,7 +36,7 @@ export const percentRange = z
     from: z.number().positive().max(100).meta(help('price', 'smaller')),
     to: z.number().positive().max(100).meta(help('price', 'larger')),
   })
-  .refine(({ from, to }) => from < to, { error: must('rising'), params: inOrder })
+  .refine(({ from, to }) => from < to, { error: requirementError('rising'), params: inOrder })
   .transform((value) => ({ kind: 'percent-range' as const, ...value }))
 
 export type Price = z.output<typeof price>

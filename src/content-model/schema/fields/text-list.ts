@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isContainer } from '#src/lib/objects.ts'
 import { id, listOf } from './id.ts'
-import { addIssue, type FindingText, must, requirementOf } from './issue.ts'
+import { addIssue, type FindingText, requirementError, requirementOf } from './issue.ts'
 import { type Text, text } from './text.ts'
 
 /**
@@ -23,7 +23,7 @@ export const partsOfItem = (item: TextItem): [key: string, part: Text | TextList
  * - All items have the same texts and lists. A list in an item has no lists in its items.
  * - The texts have no parameters, because the code does not name the items.
  */
-export const textList = (key: z.ZodString) => listWith(key, z.union([text(), listWith(key, text())], must('text')))
+export const textList = (key: z.ZodString) => listWith(key, z.union([text(), listWith(key, text())], requirementError('text')))
 
 const listWith = <Part extends z.ZodType>(key: z.ZodString, part: Part) =>
   listOf(z.object({ id }).catchall(part).superRefine(keysMatch(key)))

@@ -5,7 +5,7 @@ import { baseLocale, languageName, type Locale, localeCodes, locales } from '#sr
 import { mapPieces, parameterNames } from '#src/lib/messages/message.ts'
 import { mapValues } from '#src/lib/objects.ts'
 import { variant } from './help.ts'
-import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
+import { addIssue, type FindingText, requirementError, type SchemaIssue } from './issue.ts'
 import { presentations } from './presentation.ts'
 
 type TextRules = {
@@ -22,7 +22,7 @@ export function text(rules: TextRules = {}) {
   const field = checkedText((value) => textIssues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z
     .strictObject(perLocale(field), {
-      error: ({ code }) => (code === 'invalid_type' ? must('text') : undefined),
+      error: ({ code }) => (code === 'invalid_type' ? requirementError('text') : undefined),
     })
     .superRefine((value, context) => {
       const namesOf = (code: Locale) => [...new Set(parameterNames(value[code]))].toSorted()
@@ -52,7 +52,7 @@ export const properName = (max: number) =>
 
 /** Returns the schema of a name or, until the name is known, a blank in every language: { en: "[year]", fr: "[année]" }. */
 export const nameOrBlank = (max: number) =>
-  z.union([properName(max).meta(variant('sameEverywhere')), text({ max }).meta(variant('inEachLanguage'))], must('nameOrBlank'))
+  z.union([properName(max).meta(variant('sameEverywhere')), text({ max }).meta(variant('inEachLanguage'))], requirementError('nameOrBlank'))
 
 export const email = z.email().register(presentations, { kind: 'written' })
 

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { help, variant } from './help.ts'
-import { addIssue, inOrder, must, type SchemaIssue, textForms } from './issue.ts'
+import { addIssue, inOrder, requirementError, type SchemaIssue, textForms } from './issue.ts'
 
 /** ISO 8601 calendar day, such as 2025-01-14. */
 export const calendarDay = z.iso
-  .date(must('day'))
+  .date(requirementError('day'))
   .register(textForms, { form: 'day' })
   .transform((iso) => ({ kind: 'date' as const, iso }))
 
 /** `default` is the day that the editor enters for new opening hours. */
 const weekday = z.enum(weekdays).meta({ default: 'monday' })
 
-const clockError = must('clock')
+const clockError = requirementError('clock')
 /** 24-hour time of day. It needs quotation marks, so that every YAML parser reads 09:00 as a text. */
 const clock = z
   .string(clockError)
@@ -28,12 +28,12 @@ const weekdayRange = z
         .strictObject({ from: weekday.meta(help('time', 'firstDay')), to: weekday.meta(help('time', 'lastDay')) })
         .meta(variant('severalDays')),
     ],
-    must('weekday'),
+    requirementError('weekday'),
   )
   .meta(help('time', 'days'))
   .transform((value) => (typeof value === 'string' ? { from: value, to: value } : value))
   .refine(({ from, to }) => weekdays.indexOf(from) <= weekdays.indexOf(to), {
-    error: must('weekOrder'),
+    error: requirementError('weekOrder'),
     params: inOrder,
   })
 
@@ -102,19 +102,19 @@ export const openingHours = z
     timeZone: z
       .string()
       .refine((zone) => timeZones().includes(zone), {
-        error: must('timeZone'),
+        error: requirementError('timeZone'),
         params: { options: timeZones },
       })
       .register(textForms, { form: 'time-zone' })
       .meta({ ...help('time', 'timeZone'), control: 'time-zone' }),
     zoneName: z
       .string()
-      .regex(/^[A-Z]{2,5}$/, must('zoneName'))
+      .regex(/^[A-Z]{2,5}$/, requirementError('zoneName'))
       .optional()
       .meta(help('time', 'zoneName')),
     clock: z.literal('24-hour').optional().meta(help('time', 'clock')),
     week: z
-      .array(z.union([openDays.meta(variant('fixedHours')), byAppointment.meta(variant('appointment'))], must('openDays')))
+      .array(z.union([openDays.meta(variant('fixedHours')), byAppointment.meta(variant('appointment'))], requirementError('openDays')))
       .min(1)
       .superRefine(eachDayOnce)
       .meta({ ...help('time', 'week'), control: 'week' }),
@@ -124,7 +124,7 @@ export const openingHours = z
 /** Part of a day: { from: "09:00", to: "12:00" }. */
 export const timeWindow = z
   .strictObject({ from: clock.meta(help('time', 'begins')), to: clock.meta(help('time', 'ends')) })
-  .refine(({ from, to }) => from < to, { error: must('window'), params: inOrder })
+  .refine(({ from, to }) => from < to, { error: requirementError('window'), params: inOrder })
   .transform((value) => ({ kind: 'time-window' as const, ...value }))
 
 export type CalendarDay = z.output<typeof calendarDay>

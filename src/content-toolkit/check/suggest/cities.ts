@@ -1,5 +1,5 @@
 import timeZones from '@vvo/tzdb/raw-time-zones.json' with { type: 'json' }
-import { simplified } from '#src/lib/text.ts'
+import { simplify } from '#src/lib/text.ts'
 import { type Language, languages } from '#src/tool-messages/tool-text.ts'
 import cityNames from './city-names.json' with { type: 'json' }
 
@@ -74,7 +74,7 @@ export function searchCities(query: string, language: Language): City[] {
  */
 function nearness(query: string, start: string) {
   const [firstWord = ''] = query.trim().normalize('NFC').toLowerCase().split(/\s/)
-  const hasAccents = simplified(firstWord) !== firstWord
+  const hasAccents = simplify(firstWord) !== firstWord
   return ({ city, searchedCity, otherNames }: ListedCity): number => {
     if (searchedCity.startsWith(start)) return hasAccents && !city.name.normalize('NFC').toLowerCase().startsWith(firstWord) ? 1 : 0
     if (otherNames.some((name) => name.startsWith(start))) return 2
@@ -88,7 +88,7 @@ function nearness(query: string, start: string) {
  */
 export function meantTimeZone(written: string): string | undefined {
   const area = written.slice(0, written.lastIndexOf('/') + 1)
-  const name = simplified(written.slice(area.length))
+  const name = simplify(written.slice(area.length))
   const named = languages.flatMap(citiesIn).filter(({ searchedCity }) => searchedCity === name)
   const zones = [...new Set(named.map(({ city }) => city.zone))]
   const inArea = zones.filter((zone) => zone.startsWith(area))
@@ -108,10 +108,10 @@ function listCities(language: Language): ListedCity[] {
     return [...new Set([...mainCities, ...Object.keys(french)])].map((english, position, { length: neighbours }) => {
       const city = language === 'fr' ? (french[english] ?? english) : english
       const names = [city, english, french[english] ?? '', country, englishCountries.of(countryCode) ?? '', ...aliases, countryCode]
-      const otherNames = [english, french[english] ?? english].map(simplified)
+      const otherNames = [english, french[english] ?? english].map(simplify)
       return {
         city: { zone, name: city, country },
-        searchedCity: simplified(city),
+        searchedCity: simplify(city),
         otherNames,
         position,
         neighbours,
@@ -121,4 +121,4 @@ function listCities(language: Language): ListedCity[] {
   })
 }
 
-const searchedWords = (text: string): string[] => simplified(text).split(' ').filter(Boolean)
+const searchedWords = (text: string): string[] => simplify(text).split(' ').filter(Boolean)

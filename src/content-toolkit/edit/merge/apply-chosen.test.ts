@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
-import { versionsWithIds } from '#tests/content/support/random-versions.ts'
+import { sidesWithIds } from '#tests/content/support/random-sides.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { differencesBetween } from '../differences.ts'
 import { applyChosen } from './apply-chosen.ts'
@@ -71,7 +71,7 @@ describe('the value with chosen differences', () => {
 
   it('the value differs from the former value by the chosen differences, and from the new value by all others', () => {
     fc.assert(
-      fc.property(versionsWithIds, fc.infiniteStream(fc.boolean()), ({ base: text, ours: changedText }, choices) => {
+      fc.property(sidesWithIds, fc.infiniteStream(fc.boolean()), ({ base: text, ours: changedText }, choices) => {
         const [before, after] = [text, changedText].map((each) => parseYaml(each).value)
         const differences = differencesBetween(before, after)
         const isChosen = differences.map(() => choices.next().value === true)

@@ -1,8 +1,8 @@
 import { type EditPath, isSamePath } from '#src/content-model/yaml-values/path.ts'
 import { differencesBetween } from '../differences.ts'
 import { chosenValue } from './chosen-value.ts'
-import { type MergedFile, mergeFile, mergeInMemory, readVersions, spliceValues } from './merge-file.ts'
-import type { Versions } from './versions.ts'
+import { type MergedFile, mergeFile, mergeInMemory, readSides, spliceValues } from './merge-file.ts'
+import type { MergeSides } from './sides.ts'
 
 /**
  * Merges only the chosen differences between base and ours into theirs, for a publication of some changes.
@@ -12,12 +12,12 @@ import type { Versions } from './versions.ts'
  * - New comments of ours are merged only if every difference is chosen.
  * - A file that differs only in comments is chosen by the path [].
  */
-export function applyChosen(texts: Versions<string>, chosen: readonly EditPath[]): MergedFile {
+export function applyChosen(texts: MergeSides<string>, chosen: readonly EditPath[]): MergedFile {
   const { base, theirs, ours } = texts
   if (chosen.length === 0 || ours === base || ours === theirs) return { kind: 'merged', text: theirs, conflicts: [] }
-  const versions = readVersions(texts)
-  if (versions.kind === 'unreadable') return versions.result
-  const { values } = versions
+  const sides = readSides(texts)
+  if (sides.kind === 'unreadable') return sides.result
+  const { values } = sides
   const isChosen = (path: EditPath) => chosen.some((each) => isSamePath(each, path))
   if (differencesBetween(values.base, values.ours).every(({ path }) => isChosen(path))) return mergeFile(texts)
   const wanted = { base: values.base, theirs: values.base, ours: chosenValue(values.base, values.ours, isChosen) }

@@ -4,7 +4,7 @@ import { isFlatGroup, isText, itemsById } from '../differences.ts'
 import { commonEnds } from '../splice.ts'
 import type { ItemsByKey } from './keyed-items.ts'
 import { orderLike } from './merge-order.ts'
-import type { MergedValue } from './versions.ts'
+import type { MergedValue } from './sides.ts'
 
 type IsChosen = (path: EditPath) => boolean
 

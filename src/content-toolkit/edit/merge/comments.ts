@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Lexer } from 'yaml'
-import { mapVersions, type Versions } from './versions.ts'
+import { mapSides, type MergeSides } from './sides.ts'
 
 /** How often the text of a file has each comment. The positions of comments do not count, so a comment that has moved is the same. */
 type Comments = ReadonlyMap<string, number>
@@ -22,11 +22,11 @@ export function countComments(text: string): Comments {
 /**
  * Merges how often each comment occurs. The result has the comments of theirs, with the additions of ours and without the removals of ours.
  */
-export function mergeComments(texts: Versions<string>): Comments {
-  const counts = mapVersions(texts, countComments)
+export function mergeComments(texts: MergeSides<string>): Comments {
+  const counts = mapSides(texts, countComments)
   const comments = new Map<string, number>()
   for (const comment of [...counts.theirs.keys(), ...counts.ours.keys()]) {
-    const { base, theirs, ours } = mapVersions(counts, (count) => count.get(comment) ?? 0)
+    const { base, theirs, ours } = mapSides(counts, (count) => count.get(comment) ?? 0)
     // A comment that both sides have added is one addition.
     const count = theirs > base && ours > base ? Math.max(theirs, ours) : theirs + ours - base
     if (count > 0) comments.set(comment, count)

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 import { itemsById } from '../differences.ts'
-import { mapVersions, type Versions } from './versions.ts'
+import { mapSides, type MergeSides } from './sides.ts'
 
 /** Items of the three versions of a list, in their order. An item has the same key in every version that contains it. */
-type KeyedItems = { items: Versions<ItemsByKey>; hasIds: boolean }
+type KeyedItems = { items: MergeSides<ItemsByKey>; hasIds: boolean }
 export type ItemsByKey = ReadonlyMap<string, ContentValue>
 
 /** Gives each item of a list a key: its id or, if items of any version have no id or share one, a key that follows from comparing items. */
-export function keyItems(lists: Versions<readonly ContentValue[]>): KeyedItems {
-  const { base, theirs, ours } = mapVersions(lists, itemsById)
+export function keyItems(lists: MergeSides<readonly ContentValue[]>): KeyedItems {
+  const { base, theirs, ours } = mapSides(lists, itemsById)
   if (base && theirs && ours) return { items: { base, theirs, ours }, hasIds: true }
   const keyedBase = new Map(lists.base.map((item, index) => [`base ${index}`, item]))
   const keyedOurs = keyLike(keyedBase, lists.ours, 'ours')

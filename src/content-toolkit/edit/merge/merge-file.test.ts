@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergeFile } from './merge-file.ts'
-import type { Versions } from './versions.ts'
+import type { MergeSides } from './sides.ts'
 
 const lines = (...texts: string[]): string => texts.map((line) => `${line}\n`).join('')
 
@@ -33,15 +33,15 @@ const head = plans.slice(0, first)
 /** Merges two versions of a file. If `base` is omitted, they are versions of `plans`. */
 const merge = (theirs: string, ours: string, base = plans) => mergeFile({ base, theirs, ours })
 
-function merged(versions: Versions<string>) {
-  const result = mergeFile(versions)
+function merged(sides: MergeSides<string>) {
+  const result = mergeFile(sides)
   return result.kind === 'merged' ? result : expect.unreachable(result.kind)
 }
 
 const mergedSides = (theirs: string, ours: string) => merged({ base: plans, theirs, ours })
 
-const conflictsOf = (versions: Versions<string>) =>
-  merged(versions).conflicts.map(({ kind, path, base, theirs, ours }) => ({ kind, path, base, theirs, ours }))
+const conflictsOf = (sides: MergeSides<string>) =>
+  merged(sides).conflicts.map(({ kind, path, base, theirs, ours }) => ({ kind, path, base, theirs, ours }))
 
 it('if theirs has changed a text in one language and ours in the other, both changes are kept', () => {
   const [en, fr] = [['A key', 'One key'] as const, ["'Une clé'", "'Une seule clé'"] as const]
@@ -163,9 +163,9 @@ describe('the order of items', () => {
   )
 
   it('if the orders of both sides contradict each other, the order of theirs is kept, with a conflict', () => {
-    const versions = { base, theirs: items('b', 'a', 'c', 'd'), ours: items('a', 'b', 'd', 'c') }
-    expect(merged(versions).text).toBe(versions.theirs)
-    expect(conflictsOf(versions)).toEqual([
+    const sides = { base, theirs: items('b', 'a', 'c', 'd'), ours: items('a', 'b', 'd', 'c') }
+    expect(merged(sides).text).toBe(sides.theirs)
+    expect(conflictsOf(sides)).toEqual([
       { kind: 'order', path: [], base: ['a', 'b', 'c', 'd'], theirs: ['b', 'a', 'c', 'd'], ours: ['a', 'b', 'd', 'c'] },
     ])
   })

@@ -7,7 +7,7 @@ import { type Label, labelOfDifference } from '../label.ts'
 import { countComments, hasComments, hasExactComments, mergeComments } from './comments.ts'
 import { mergeLines } from './merge-lines.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
-import { mapVersions, type MergedValue, type Versions } from './versions.ts'
+import { mapSides, type MergedValue, type MergeSides } from './sides.ts'
 
 /** A change of ours that was not merged. The merged text has the value of theirs at its place. */
 export type MergeConflict = Omit<ValueConflict, 'kind'> & { kind: ValueConflict['kind'] | FileConflictKind; label: Label }
@@ -24,7 +24,7 @@ export type MergedFile = MergedText | { kind: 'theirs-unreadable' }
 
 type MergedText = { kind: 'merged'; text: string; conflicts: MergeConflict[] }
 
-type MergedValues = Versions<MergedValue>
+type MergedValues = MergeSides<MergedValue>
 
 /**
  * Merges three versions of a YAML file (decision 052: content is merged by value). The text begins as theirs, byte for byte, and gets the
@@ -40,28 +40,28 @@ type MergedValues = Versions<MergedValue>
  *     ours     oak: { en: Oaks, fr: Chêne }            elm: { en: Elm, fr: Ormes }
  *     merged   oak: { en: The oak, fr: Chêne } # new   elm: { en: Elm, fr: Ormes }   and a conflict at oak.en
  */
-export function mergeFile(texts: Versions<string>): MergedFile {
+export function mergeFile(texts: MergeSides<string>): MergedFile {
   const { base, theirs, ours } = texts
   if (ours === base || ours === theirs) return { kind: 'merged', text: theirs, conflicts: [] }
   if (theirs === base) return { kind: 'merged', text: ours, conflicts: [] }
-  const versions = readVersions(texts)
-  return versions.kind === 'unreadable' ? versions.result : mergeReadable(texts, versions.values)
+  const sides = readSides(texts)
+  return sides.kind === 'unreadable' ? sides.result : mergeReadable(texts, sides.values)
 }
 
 /** Parses three versions. If one is not valid YAML, `result` is the result of the merge. */
-export function readVersions(
-  texts: Versions<string>,
+export function readSides(
+  texts: MergeSides<string>,
 ): { kind: 'readable'; values: MergedValues } | { kind: 'unreadable'; result: MergedFile } {
-  const parsed = mapVersions(texts, parseYaml)
+  const parsed = mapSides(texts, parseYaml)
   if (parsed.theirs.findings.length > 0) return { kind: 'unreadable', result: { kind: 'theirs-unreadable' } }
   if (parsed.base.findings.length === 0 && parsed.ours.findings.length === 0)
-    return { kind: 'readable', values: mapVersions(parsed, ({ value }) => value) }
+    return { kind: 'readable', values: mapSides(parsed, ({ value }) => value) }
   const conflict: MergeConflict = { kind: 'unreadable', path: [], label: [], ...texts }
   return { kind: 'unreadable', result: { kind: 'merged', text: texts.theirs, conflicts: [conflict] } }
 }
 
 /** Returns the first of three texts with the merged values and comments: theirs, the changed lines of both sides, theirs with splices. */
-function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFile {
+function mergeReadable(texts: MergeSides<string>, values: MergedValues): MergedFile {
   const comments = mergeComments(texts)
   const inMemory = mergeInMemory(values)
   const { merged, conflicts } = inMemory
@@ -72,13 +72,13 @@ function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFil
   // comments do not tell whether theirs has that change, so it is merged below.
   const isMerged = isDeepStrictEqual(merged, values.theirs) && hasExactComments(texts.theirs, comments)
   if (isMerged && !(oursKeepsValues && oursKeepsComments))
-    return { kind: 'merged', text: texts.theirs, conflicts: labelled(values, conflicts) }
+    return { kind: 'merged', text: texts.theirs, conflicts: labelConflicts(values, conflicts) }
 
   // Merged lines keep the formatting of both sides. They are used only if they have the merged values and comments: lines that do not
   // overlap can contradict each other, or repeat what both sides have added.
   const lines = mergeLines(texts)
   if (lines !== undefined && hasExactComments(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
-    return { kind: 'merged', text: lines, conflicts: labelled(values, conflicts) }
+    return { kind: 'merged', text: lines, conflicts: labelConflicts(values, conflicts) }
   }
 
   // Splices write only values. Comments that ours has added are then missing in the text, which is a conflict. Comments that ours has
@@ -108,7 +108,7 @@ export function mergeInMemory(values: MergedValues): InMemory {
  * Merges the values of ours into the text of theirs by splices. Each is verified to change only its value. A change that cannot be written,
  * or would lose a comment that ours has not removed, becomes a conflict.
  */
-export function spliceValues(texts: Versions<string>, values: MergedValues, inMemory: InMemory): MergedText {
+export function spliceValues(texts: MergeSides<string>, values: MergedValues, inMemory: InMemory): MergedText {
   const comments = mergeComments(texts)
   const theirComments = countComments(texts.theirs)
   let text = texts.theirs
@@ -121,8 +121,8 @@ export function spliceValues(texts: Versions<string>, values: MergedValues, inMe
   // If the changes cannot be written together, writes them one by one to find those that cannot be written. Writing them one by one is
   // slower, because it parses the text for each change.
   const remaining = write(inMemory.changes) ? inMemory.conflicts : mergeValues(values, write)
-  return { kind: 'merged', text, conflicts: labelled(values, remaining) }
+  return { kind: 'merged', text, conflicts: labelConflicts(values, remaining) }
 }
 
-const labelled = (values: MergedValues, conflicts: readonly ValueConflict[]): MergeConflict[] =>
+const labelConflicts = (values: MergedValues, conflicts: readonly ValueConflict[]): MergeConflict[] =>
   conflicts.map((conflict) => ({ ...conflict, label: labelOfDifference(values.ours, values.theirs, conflict.path) }))

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { lockName } from '#src/content-toolkit/read/index.ts'
 import { type MergeConflict, mergeFile } from './merge-file.ts'
 import { mergeLocks } from './merge-locks.ts'
-import { areAllVersions, mapVersions, type Versions } from './versions.ts'
+import { areAllSides, mapSides, type MergeSides } from './sides.ts'
 
 type Bytes = Uint8Array | undefined
 
@@ -10,14 +10,14 @@ type Bytes = Uint8Array | undefined
  * A conflict of a value, or of a file that is not merged by value, such as an image. A version of the file is undefined if the file does
  * not exist in it.
  */
-export type FolderConflict = { file: string } & (MergeConflict | ({ kind: 'file' } & Versions<Bytes>))
+export type FolderConflict = { file: string } & (MergeConflict | ({ kind: 'file' } & MergeSides<Bytes>))
 
 /**
  * Merges three versions of the content folder, given as bytes by the path inside it. YAML files that exist in all three are merged by
  * value. Any other file that both sides have changed, added or deleted in different ways is a conflict, and the result has the file of
  * theirs.
  */
-export function mergeFolders(folders: Versions<ReadonlyMap<string, Uint8Array>>): {
+export function mergeFolders(folders: MergeSides<ReadonlyMap<string, Uint8Array>>): {
   files: Map<string, Uint8Array>
   conflicts: FolderConflict[]
 } {
@@ -25,21 +25,21 @@ export function mergeFolders(folders: Versions<ReadonlyMap<string, Uint8Array>>)
   const conflicts: FolderConflict[] = []
   const paths = new Set([...folders.theirs.keys(), ...folders.ours.keys()])
   for (const file of [...paths].sort()) {
-    const versions = mapVersions(folders, (folder) => folder.get(file))
-    const merged = mergeBytes(file, versions)
+    const sides = mapSides(folders, (folder) => folder.get(file))
+    const merged = mergeBytes(file, sides)
     if (merged.bytes) files.set(file, merged.bytes)
     conflicts.push(...(merged.conflicts ?? []))
   }
   return { files, conflicts }
 }
 
-function mergeBytes(file: string, versions: Versions<Bytes>): { bytes: Bytes; conflicts?: FolderConflict[] } {
-  const { base, theirs, ours } = versions
+function mergeBytes(file: string, sides: MergeSides<Bytes>): { bytes: Bytes; conflicts?: FolderConflict[] } {
+  const { base, theirs, ours } = sides
   if (isSame(ours, base) || isSame(ours, theirs)) return { bytes: theirs }
   if (isSame(theirs, base)) return { bytes: ours }
-  const conflict = { bytes: theirs, conflicts: [{ file, kind: 'file' as const, ...versions }] }
-  if (!areAllVersions(versions, isUtf8Text)) return conflict
-  const texts = mapVersions(versions, (bytes) => Buffer.from(bytes).toString())
+  const conflict = { bytes: theirs, conflicts: [{ file, kind: 'file' as const, ...sides }] }
+  if (!areAllSides(sides, isUtf8Text)) return conflict
+  const texts = mapSides(sides, (bytes) => Buffer.from(bytes).toString())
   if (file === lockName) {
     const lock = mergeLocks(texts)
     return lock === undefined ? conflict : { bytes: Buffer.from(lock) }

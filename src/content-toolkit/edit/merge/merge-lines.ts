@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { commonEnds } from '../splice.ts'
-import { mapVersions, type Versions } from './versions.ts'
+import { mapSides, type MergeSides } from './sides.ts'
 
 type Hunk = {
   start: number
@@ -18,8 +18,8 @@ const maxCells = 1_000_000
  * Applies the changed lines of both sides to base. Returns undefined if changes of the two sides overlap. The caller has to verify the
  * values: lines that do not overlap can still contradict each other.
  */
-export function mergeLines(texts: Versions<string>): string | undefined {
-  const { base, theirs, ours } = mapVersions(texts, (text) => text.split(/(?<=\n)/))
+export function mergeLines(texts: MergeSides<string>): string | undefined {
+  const { base, theirs, ours } = mapSides(texts, (text) => text.split(/(?<=\n)/))
   const theirHunks = hunksBetween(base, theirs)
   const ourHunks = hunksBetween(base, ours).filter((hunk) => !theirHunks.some((other) => isDeepStrictEqual(hunk, other)))
   // The sort is stable: if both sides insert at the same line, the insertion of ours is first, as for items of lists.

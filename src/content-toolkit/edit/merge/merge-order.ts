@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Move, withMoved } from '#src/lib/lists.ts'
-import { mapVersions, type Versions } from './versions.ts'
+import { mapSides, type MergeSides } from './sides.ts'
 
 /**
  * Merges the orders of the items of a list, given as keys.
@@ -9,9 +9,9 @@ import { mapVersions, type Versions } from './versions.ts'
  * - Returns the keys in the order of the side that has moved items, or in the order of theirs if both sides have.
  * - Returns undefined if ours has swapped two items that theirs keeps in their order.
  */
-export function mergeOrders(orders: Versions<readonly string[]>, current: readonly string[]): readonly string[] | undefined {
-  const sets = mapVersions(orders, (order) => new Set(order))
-  const inAll = mapVersions(orders, (order) => order.filter((key) => sets.base.has(key) && sets.theirs.has(key) && sets.ours.has(key)))
+export function mergeOrders(orders: MergeSides<readonly string[]>, current: readonly string[]): readonly string[] | undefined {
+  const sets = mapSides(orders, (order) => new Set(order))
+  const inAll = mapSides(orders, (order) => order.filter((key) => sets.base.has(key) && sets.theirs.has(key) && sets.ours.has(key)))
   if (isDeepStrictEqual(inAll.ours, inAll.base) || isDeepStrictEqual(inAll.ours, inAll.theirs)) return current
   if (isDeepStrictEqual(inAll.theirs, inAll.base)) return orderLike(orders.ours, current)
   return contradicts(inAll) ? undefined : current
@@ -57,8 +57,8 @@ export function movesBetween(before: readonly string[], after: readonly string[]
 }
 
 /** Returns whether ours has swapped two items that theirs has in the order of base. */
-function contradicts(orders: Versions<readonly string[]>): boolean {
-  const rank = mapVersions(orders, (order) => new Map(order.map((key, index) => [key, index])))
+function contradicts(orders: MergeSides<readonly string[]>): boolean {
+  const rank = mapSides(orders, (order) => new Map(order.map((key, index) => [key, index])))
   const isBefore = (ranks: ReadonlyMap<string, number>, a: string, b: string) => Number(ranks.get(a)) < Number(ranks.get(b))
   return orders.ours.some((a, index) => orders.ours.slice(index + 1).some((b) => isBefore(rank.base, b, a) && isBefore(rank.theirs, b, a)))
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { ContentValue, EditPath } from '#src/content-model/yaml-values/path.ts'
 import { changedValue, type ResolvedChange } from '../changed-value.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
-import type { MergedValue, Versions } from './versions.ts'
+import type { MergedValue, MergeSides } from './sides.ts'
 
 type Refuse = (change: ResolvedChange) => boolean
 
 /** Merges values in memory. The copy of theirs refuses the changes for which `isRefused` returns true. */
-function merge(versions: Versions<MergedValue>, isRefused: Refuse = () => false) {
-  let merged = versions.theirs
+function merge(sides: MergeSides<MergedValue>, isRefused: Refuse = () => false) {
+  let merged = sides.theirs
   const written: ResolvedChange[] = []
-  const conflicts = mergeValues(versions, (changes) => {
+  const conflicts = mergeValues(sides, (changes) => {
     if (changes.some(isRefused)) return false
     merged = changes.reduce(changedValue, merged)
     written.push(...changes)
@@ -24,7 +24,7 @@ const text = (en: string) => ({ en, fr: 'Un' })
 const items = (...ids: string[]) => ids.map((id) => ({ id }))
 
 describe('the entries of a group', () => {
-  type Case = [title: string, versions: Versions<ContentValue>, merged: ContentValue, conflicts: (readonly [string, EditPath])[]]
+  type Case = [title: string, sides: MergeSides<ContentValue>, merged: ContentValue, conflicts: (readonly [string, EditPath])[]]
 
   it.each<Case>([
     [
@@ -77,8 +77,8 @@ describe('the entries of a group', () => {
       { title: text('Uno') },
       [['changed', ['title']]],
     ],
-  ])('%s', (_, versions, expected, conflicts) => {
-    const result = merge(versions)
+  ])('%s', (_, sides, expected, conflicts) => {
+    const result = merge(sides)
     expect([result.merged, placesOf(result.conflicts)]).toEqual([expected, conflicts])
   })
 })
@@ -118,10 +118,10 @@ describe('the items of a list', () => {
   })
 
   it('keep the order of theirs if both sides have moved the same items; a conflict has the ids or, without ids, the items', () => {
-    const versions = { base: ['a', 'b', 'c', 'd'], theirs: ['b', 'a', 'c', 'd'], ours: ['a', 'b', 'd', 'c'] }
-    expect(merge(versions)).toEqual({ merged: versions.theirs, written: [], conflicts: [{ kind: 'order', path: [], ...versions }] })
-    const withIds = { base: items(...versions.base), theirs: items(...versions.theirs), ours: items(...versions.ours) }
-    expect(merge(withIds)).toEqual({ merged: withIds.theirs, written: [], conflicts: [{ kind: 'order', path: [], ...versions }] })
+    const sides = { base: ['a', 'b', 'c', 'd'], theirs: ['b', 'a', 'c', 'd'], ours: ['a', 'b', 'd', 'c'] }
+    expect(merge(sides)).toEqual({ merged: sides.theirs, written: [], conflicts: [{ kind: 'order', path: [], ...sides }] })
+    const withIds = { base: items(...sides.base), theirs: items(...sides.theirs), ours: items(...sides.ours) }
+    expect(merge(withIds)).toEqual({ merged: withIds.theirs, written: [], conflicts: [{ kind: 'order', path: [], ...sides }] })
   })
 })
 
@@ -134,11 +134,11 @@ describe('a change that the copy refuses is a conflict, and the other changes ar
 
   it('a set or removed value', () => {
     const before = { title: text('One'), lead: text('Lead'), note: text('Note') }
-    const versions = { base: before, theirs: before, ours: { title: text('Uno'), lead: text('Lead') } }
+    const sides = { base: before, theirs: before, ours: { title: text('Uno'), lead: text('Lead') } }
     const withoutNote = { title: text('One'), lead: text('Lead') }
-    const refused = merge(versions, refuses('set'))
+    const refused = merge(sides, refuses('set'))
     expect([refused.merged, placesOf(refused.conflicts)]).toEqual([withoutNote, [['unwritable', ['title', 'en']]]])
-    const kept = merge(versions, refuses('remove'))
+    const kept = merge(sides, refuses('remove'))
     expect([kept.merged, placesOf(kept.conflicts)]).toEqual([{ ...before, title: text('Uno') }, [['unwritable', ['note']]]])
   })
 

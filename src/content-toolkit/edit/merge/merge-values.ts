@@ -3,10 +3,10 @@ import type { ResolvedChange } from '../changed-value.ts'
 import { isFlatGroup } from '../differences.ts'
 import { keyItems } from './keyed-items.ts'
 import { mergeOrders, movesBetween, positionFor } from './merge-order.ts'
-import { areAllVersions, changedSide, mapVersions, type MergedValue, type Versions } from './versions.ts'
+import { areAllSides, changedSide, mapSides, type MergedValue, type MergeSides } from './sides.ts'
 
 /** A change of ours that is not in the result. */
-export type ValueConflict = Versions<MergedValue> & {
+export type ValueConflict = MergeSides<MergedValue> & {
   kind:
     /** Theirs has another value there, or has removed it. */
     | 'changed'
@@ -38,9 +38,9 @@ const isGroup = (value: MergedValue) => isObject(value)
  * - If both sides have changed a value differently, the copy keeps the value of theirs.
  * - `write` makes the changes in order, and each path is a path in the copy as the changes before it have left the copy.
  */
-export function mergeValues(versions: Versions<MergedValue>, write: Write): ValueConflict[] {
+export function mergeValues(sides: MergeSides<MergedValue>, write: Write): ValueConflict[] {
   const merge = new ValueMerge(write)
-  merge.mergeValue(versions, { path: [], pathInTheirs: [] })
+  merge.mergeValue(sides, { path: [], pathInTheirs: [] })
   return merge.conflicts
 }
 
@@ -52,23 +52,23 @@ class ValueMerge {
     this.#write = write
   }
 
-  mergeValue(versions: Versions<MergedValue>, place: MergedPlace): void {
-    const side = changedSide(versions)
+  mergeValue(sides: MergeSides<MergedValue>, place: MergedPlace): void {
+    const side = changedSide(sides)
     if (side === 'theirs') return
-    const { base, theirs, ours } = versions
-    if (areAllVersions(versions, isList)) this.#list(versions, place)
-    else if (areAllVersions(versions, isGroup) && ![base, theirs, ours].some(isFlatGroup)) {
-      for (const key of new Set([...Object.keys(versions.base), ...Object.keys(versions.ours)])) {
-        const entry = mapVersions(versions, (group) => valueAt(group, [key]))
+    const { base, theirs, ours } = sides
+    if (areAllSides(sides, isList)) this.#list(sides, place)
+    else if (areAllSides(sides, isGroup) && ![base, theirs, ours].some(isFlatGroup)) {
+      for (const key of new Set([...Object.keys(sides.base), ...Object.keys(sides.ours)])) {
+        const entry = mapSides(sides, (group) => valueAt(group, [key]))
         this.mergeValue(entry, { path: [...place.path, key], pathInTheirs: [...place.pathInTheirs, key] })
       }
-    } else if (side === 'both') this.#report('changed', place.path, versions)
+    } else if (side === 'both') this.#report('changed', place.path, sides)
     else if (
       !this.#write([
         ours === undefined ? { kind: 'remove', path: place.pathInTheirs } : { kind: 'set', path: place.pathInTheirs, value: ours },
       ])
     ) {
-      this.#report('unwritable', place.path, versions)
+      this.#report('unwritable', place.path, sides)
     }
   }
 
@@ -80,10 +80,10 @@ class ValueMerge {
    *     additions  [a, e, c, d]    e is behind a, as in ours
    *     moves      [c, d, a, e]    c is before a, as in ours; d stays behind c, as in theirs
    */
-  #list(lists: Versions<ContentValue[]>, { path, pathInTheirs }: MergedPlace): void {
+  #list(lists: MergeSides<ContentValue[]>, { path, pathInTheirs }: MergedPlace): void {
     const { items, hasIds } = keyItems(lists)
-    const orders = mapVersions(items, (keyed) => [...keyed.keys()])
-    const versionsOf = (key: string) => mapVersions(items, (keyed) => keyed.get(key))
+    const orders = mapSides(items, (keyed) => [...keyed.keys()])
+    const sidesOf = (key: string) => mapSides(items, (keyed) => keyed.get(key))
     const placeOf = (key: string): MergedPlace => {
       const position = [orders.theirs, orders.ours, orders.base].map((order) => order.indexOf(key)).find((index) => index >= 0) ?? 0
       return { path: [...path, hasIds ? { id: key } : position], pathInTheirs: [...pathInTheirs, position] }
@@ -92,10 +92,10 @@ class ValueMerge {
     const added: string[] = []
     // Changes within items come first, because they do not change positions in this list.
     for (const key of new Set([...orders.ours, ...orders.base])) {
-      const versions = versionsOf(key)
-      if (versions.ours === undefined && changedSide(versions) === 'ours') removed.push(key)
-      else if (versions.theirs === undefined && versions.base === undefined) added.push(key)
-      else this.mergeValue(versions, placeOf(key))
+      const sides = sidesOf(key)
+      if (sides.ours === undefined && changedSide(sides) === 'ours') removed.push(key)
+      else if (sides.theirs === undefined && sides.base === undefined) added.push(key)
+      else this.mergeValue(sides, placeOf(key))
     }
 
     const current = [...orders.theirs]
@@ -103,7 +103,7 @@ class ValueMerge {
       ...removed.filter((key) => !this.#remove(key, current, pathInTheirs)),
       ...added.filter((key) => !this.#add(key, items.ours.get(key), { current, order: orders.ours, pathInTheirs })),
     ]
-    for (const key of unwritten) this.#report('unwritable', placeOf(key).path, versionsOf(key))
+    for (const key of unwritten) this.#report('unwritable', placeOf(key).path, sidesOf(key))
 
     const order = mergeOrders(orders, current)
     const isOrdered = order && this.#write(movesBetween(current, order).map((move) => ({ kind: 'move', path: pathInTheirs, ...move })))
@@ -129,7 +129,7 @@ class ValueMerge {
     return isAdded
   }
 
-  #report(kind: ValueConflict['kind'], path: EditPath, versions: Versions<MergedValue>): void {
-    this.conflicts.push({ kind, path, ...versions })
+  #report(kind: ValueConflict['kind'], path: EditPath, sides: MergeSides<MergedValue>): void {
+    this.conflicts.push({ kind, path, ...sides })
   }
 }

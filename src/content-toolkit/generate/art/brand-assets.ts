@@ -5,7 +5,7 @@ import { icons, shareImage } from '#src/content-model/model/file-paths.ts'
 import { glyphs } from '#src/content-model/tables/glyphs.ts'
 import { listedPages } from '#src/content-model/tables/pages.ts'
 import { lazy } from '#src/lib/memoize.ts'
-import { cached, type CacheKey, packageVersion } from '#src/lib/node/files/build-cache.ts'
+import { type CacheKey, packageVersion, readOrCompute } from '#src/lib/node/files/build-cache.ts'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
 import { drawingFontsKey, fontsForDrawing } from './fonts.ts'
 import { seal } from './guilloche/pattern.ts'
@@ -21,7 +21,7 @@ export async function updateIcons(root: string): Promise<void> {
     // 80 % (W3C Web Application Manifest).
     const radius = maskable ? 320 : 260
     const drawing = svg(seal(), { colour: palette('brass-light'), ground: palette('ink'), radius })
-    const png = await cached(root, [packageVersion('sharp'), 'png', String(size), drawing], async () => {
+    const png = await readOrCompute(root, [packageVersion('sharp'), 'png', String(size), drawing], async () => {
       const { default: sharp } = await import('sharp')
       return sharp(Buffer.from(drawing)).resize(size).png().toBuffer()
     })
@@ -81,7 +81,7 @@ function shareImageDrawer(root: string) {
   return (pattern: string) => {
     const ground = lazy(async () => (await import('./share-image.ts')).drawShareGround(pattern, palette))
     return (texts: ShareTexts): Promise<Uint8Array> =>
-      cached(root, [...key, pattern, JSON.stringify(texts)], async () => {
+      readOrCompute(root, [...key, pattern, JSON.stringify(texts)], async () => {
         const { drawShareImage } = await import('./share-image.ts')
         return drawShareImage({ ...texts, ground: await ground() }, palette, await fonts())
       })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { glyphs } from '#src/content-model/tables/glyphs.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { cached, type CacheKey, packageVersion } from '#src/lib/node/files/build-cache.ts'
+import { type CacheKey, packageVersion, readOrCompute } from '#src/lib/node/files/build-cache.ts'
 import { syncFolder } from '#src/lib/node/files/write-file.ts'
 import { type Face, faces, fallbackFonts } from './font-faces.ts'
 
@@ -75,7 +75,7 @@ const subsetKey = (face: Face, format: FontFormat): CacheKey => [
 ]
 
 const subset = (root: string, face: Face, format: FontFormat): Promise<Uint8Array> =>
-  cached(root, subsetKey(face, format), async () => {
+  readOrCompute(root, subsetKey(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')
     // `noLayoutClosure` leaves out the glyphs that only OpenType features use, such as alternate figures and ligatures. The design does not
     // use these features.
@@ -89,7 +89,7 @@ const subset = (root: string, face: Face, format: FontFormat): Promise<Uint8Arra
 async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
   const fonts = fallbackFonts[face.family] ?? []
   const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(packageVersion), face.family, face.style, JSON.stringify(fonts), font]
-  const rules = await cached(root, key, async () => {
+  const rules = await readOrCompute(root, key, async () => {
     const [{ createFontStack }, { fromBuffer }] = await Promise.all([import('@capsizecss/core'), import('@capsizecss/unpack')])
     const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
     const isItalic = face.style === 'italic'

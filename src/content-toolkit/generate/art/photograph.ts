@@ -4,7 +4,7 @@ import type { Photograph } from '#src/content-model/model/localised.ts'
 import type { Picture } from '#src/content-model/schema/fields/picture.ts'
 import { lazy } from '#src/lib/memoize.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { cached, type CacheKey, packageVersion, readCached } from '#src/lib/node/files/build-cache.ts'
+import { type CacheKey, packageVersion, readCached, readOrCompute } from '#src/lib/node/files/build-cache.ts'
 
 /**
  * Widths of the served files in pixels.
@@ -82,7 +82,9 @@ export async function planConversion(root: string, file: string, sizes: readonly
       }
       return new Map(
         await Promise.all(
-          versions.map(async (version) => [fileName(version), await cached(root, versionKey(version), () => encode(version))] as const),
+          versions.map(
+            async (version) => [fileName(version), await readOrCompute(root, versionKey(version), () => encode(version))] as const,
+          ),
         ),
       )
     },

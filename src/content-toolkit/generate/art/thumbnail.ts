@@ -1,4 +1,4 @@
-import { cached, type CacheKey, packageVersion } from '#src/lib/node/files/build-cache.ts'
+import { type CacheKey, packageVersion, readOrCompute } from '#src/lib/node/files/build-cache.ts'
 
 /** Largest width and height of a thumbnail, in pixels. The panel shows it at half this size, for 2x screens. */
 const thumbnailSize = 480
@@ -13,7 +13,7 @@ export const thumbnailKey = (original: Buffer): CacheKey => [
 
 /** Cached. Rejects if the photograph is damaged. */
 export const thumbnailOf = (root: string, original: Buffer): Promise<Uint8Array> =>
-  cached(root, thumbnailKey(original), async () => {
+  readOrCompute(root, thumbnailKey(original), async () => {
     const { default: sharp } = await import('sharp')
     const image = sharp(original)
       .autoOrient()

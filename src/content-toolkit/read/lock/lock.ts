@@ -21,7 +21,7 @@ export type AgreedWords = z.output<typeof agreedWordsSchema>
 export type Lock = z.output<typeof lockSchema>
 
 /** Normalises line breaks, repeated spaces and apostrophes, so that a text in which only these differ counts as unchanged. */
-export const normalised = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
+export const normaliseWords = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 
 /** The lock of a site without a lock file. It is always the same object, because the check compares locks by identity. */
 const emptyLock: Lock = {}

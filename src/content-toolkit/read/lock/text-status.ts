@@ -3,7 +3,7 @@ import type { ResolvedPath } from '#src/content-model/yaml-values/path.ts'
 import { lazy, memoize } from '#src/lib/memoize.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import type { ContentFile } from '../content-file.ts'
-import { type AgreedWords, type Lock, normalised } from './lock.ts'
+import { type AgreedWords, type Lock, normaliseWords } from './lock.ts'
 
 type PairStatus =
   /** The lock has the present words of both languages as words that fit each other. */
@@ -80,7 +80,7 @@ function lockKey(fileValue: unknown, path: readonly PropertyKey[]): string {
     .join('.')
 }
 
-const wordsKey = (words: AgreedWords, locale: string): string => `${locale} ${normalised(words[locale] ?? '')}`
+const wordsKey = (words: AgreedWords, locale: string): string => `${locale} ${normaliseWords(words[locale] ?? '')}`
 
 const hasSameWords = (words: AgreedWords, agreed: AgreedWords, locale: Locale): boolean =>
   words[locale] !== undefined && wordsKey(words, locale) === wordsKey(agreed, locale)

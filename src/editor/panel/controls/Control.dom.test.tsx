@@ -4,7 +4,7 @@ import { price } from '#src/content-model/schema/fields/price.ts'
 import { openingHours, timeWindow } from '#src/content-model/schema/fields/time.ts'
 import { type DraftState, noDraft } from '#src/editor/panel/session/state/draft-state.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
-import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfOption } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
 import { fieldPlace, mountField } from '#tests/harness/editor/mount-panel.tsx'
@@ -189,9 +189,9 @@ const chosen = (form: ReturnType<typeof render>) => form.querySelectorAll('optio
 
 it('a price has a select of its kinds, amount and currency in one row, and the text that pages show in each language', () => {
   const form = render(schemaOf(price), { amount: 1090.5, currency: 'EUR', bound: 'from', per: 'month' })
-  const nameOf = (option: string) => capitalised(nameOfOption(option, messages))
-  const share = capitalised(messages.facts.price.share({ of: nameOfOption('trip-value', messages) }))
-  const fixed = capitalised(messages.facts.price.fixed())
+  const nameOf = (option: string) => capitalise(nameOfOption(option, messages))
+  const share = capitalise(messages.facts.price.share({ of: nameOfOption('trip-value', messages) }))
+  const fixed = capitalise(messages.facts.price.fixed())
   expect(optionsOf(form)[0]).toEqual([fixed, nameOf('from'), nameOf('and-up'), share, nameOf('on-quote'), nameOf('bespoke')])
   expect(form.querySelectorAll('.money label').map(({ text }) => text.trim())).toEqual(['Amount', 'Currency'])
   expect(form.querySelectorAll('.money input, .money select')).toHaveLength(2)
@@ -200,7 +200,7 @@ it('a price has a select of its kinds, amount and currency in one row, and the t
   expect(form.text).not.toMatch(/\{|without spaces/)
 
   const onQuote = render(schemaOf(price), 'on-quote', { language: 'fr' })
-  expect(chosen(onQuote)).toEqual([capitalised(nameOfOption('on-quote', editorMessages('fr')))])
+  expect(chosen(onQuote)).toEqual([capitalise(nameOfOption('on-quote', editorMessages('fr')))])
   expect(onQuote.querySelectorAll('input')).toEqual([])
   const percentage = render(schemaOf(price), { percent: 5, of: 'trip-value' })
   expect(chosen(percentage)).toEqual([share])

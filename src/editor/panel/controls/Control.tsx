@@ -7,7 +7,7 @@ import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/u
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'
 import { useJustAdded } from '#src/editor/panel/elements/use-just-added.ts'
 import type { FieldFinding, FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
-import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import { PriceControl } from './facts/PriceControl.tsx'
 import { weekFromRows } from './facts/week.ts'
 import { WeekControl } from './facts/WeekControl.tsx'
@@ -103,7 +103,7 @@ export function Parts({ file, path, schema, label, render }: PartsProps) {
         .map((part) => {
           const control = render({
             ...part,
-            label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, messages, file)),
+            label: isLocale(part.key) ? locales[part.key].name : capitalise(nameOfKey(part.key, messages, file)),
           })
           if (part.key !== 'id' || control === false) return control
           return (

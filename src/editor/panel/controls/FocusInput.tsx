@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
-import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { InputProps } from './inputs/input-props.tsx'
 import { optionsOfSchema } from './inputs/schema.ts'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -25,7 +25,7 @@ export function FocusInput({ input: { schema, label, value, onChange }, photogra
         <Thumbnail file={photograph} />
         <div className="focus-fields">
           {fields.map((option) => {
-            const text = option === undefined ? messages.picture.centre() : capitalised(nameOfOption(option, messages))
+            const text = option === undefined ? messages.picture.centre() : capitalise(nameOfOption(option, messages))
             return (
               <label key={option ?? ''} title={text}>
                 <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />

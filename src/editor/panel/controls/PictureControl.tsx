@@ -7,7 +7,7 @@ import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.t
 import { useFindings } from '#src/editor/panel/elements/use-findings.ts'
 import { entryOf } from '#src/editor/panel/session/state/draft-entries.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
-import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import { FocusInput } from './FocusInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import type { InputProps, PartProps } from './inputs/input-props.tsx'
@@ -23,7 +23,7 @@ export function PictureControl({ input, Part }: { input: InputProps; Part: Compo
   const photograph = valueAt(value, ['file'])
   const description = valueAt(value, ['alt', toLocale(messages.code)])
   const findings = useFindings({ file, path: [...path, 'file'] })
-  const nameOf = (key: string) => capitalised(nameOfKey(key, messages, file))
+  const nameOf = (key: string) => capitalise(nameOfKey(key, messages, file))
   // Another photograph keeps the descriptions, which may fit, but not the focus, which is somewhere else in every photograph.
   const choose = (chosen: string) => onChange({ file: chosen, alt: valueAt(value, ['alt']) ?? (alt ? emptyValue(alt.schema) : {}) })
   return (

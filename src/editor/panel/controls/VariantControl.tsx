@@ -2,7 +2,7 @@ import { type ComponentType, use, useState } from 'react'
 import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { JustAdded } from '#src/editor/panel/elements/use-just-added.ts'
 import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
-import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
 import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, SelectInput } from './inputs/input-props.tsx'
 import { isStandIn, optionsOfSchema, toVariant, variantIndex, variantsOfSchema } from './inputs/schema.ts'
@@ -60,7 +60,7 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
           />
         </JustAdded>
       )}
-      {typeof value === 'string' && isStandIn(schema, value) && <small>{capitalised(nameOfOption(value, messages))}.</small>}
+      {typeof value === 'string' && isStandIn(schema, value) && <small>{capitalise(nameOfOption(value, messages))}.</small>}
     </fieldset>
   )
 }
@@ -72,4 +72,4 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
 const keyOf = (position: number, option?: string): string => (option === undefined ? String(position) : `${position} ${option}`)
 
 /** Every variant that is not an enumeration has a name in its schema, such as “An amount”. */
-const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalised(variant?.[language] ?? String(type))
+const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalise(variant?.[language] ?? String(type))

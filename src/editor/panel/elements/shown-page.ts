@@ -3,7 +3,7 @@ import { pageNames, pages } from '#src/content-model/tables/pages.ts'
 import { pageAt } from '#src/editor/panel/session/page-at.ts'
 import { noSearch } from '#src/editor/panel/session/state/text-search.ts'
 import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
-import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { useEditor, useSession } from './use-editor.ts'
 
@@ -12,7 +12,7 @@ type ShownOn = Pick<EditableField, 'pages'>
 /** Such as “Pricing”. `path` has no language. For an unknown path, the name of the not-found page. */
 export function nameOfPage(path: string, messages: EditorMessages): string {
   const name = pageNames.find((candidate) => pages[candidate].path === path)
-  return capitalised(nameOfKey(name ?? 'notFound', messages))
+  return capitalise(nameOfKey(name ?? 'notFound', messages))
 }
 
 /** If the list `pages` is empty, all pages show the place. */

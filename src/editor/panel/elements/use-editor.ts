@@ -87,14 +87,14 @@ export const useMessages = (): EditorMessages => editorMessages(useSession((sess
 export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
 
 /**
- * Makes a call to the server of the editor when the component appears, when `input` or `version` changes, and after every change of the
+ * Makes a call to the server of the editor when the component appears, when `input` or `refetchKey` changes, and after every change of the
  * content. Makes no call while `input` is undefined. Until the next answer arrives, returns the previous answer to the same input.
  */
 export const useCall = <Name extends CallName>(
   name: Name,
   input: EditorCalls[Name]['input'] | undefined,
-  version?: unknown,
-): UsedCall<Answers[Name]> => useAnswer(useEditor().call, name, input, version)
+  refetchKey?: unknown,
+): UsedCall<Answers[Name]> => useAnswer(useEditor().call, name, input, refetchKey)
 
 /**
  * Makes a call with the function `call` whenever `useCall` would make it. The type of `call` determines the types of the input and the
@@ -104,7 +104,7 @@ export function useAnswer<Calls extends CallSet, Name extends keyof Calls & stri
   call: CallOf<Calls>,
   name: Name,
   input: Calls[Name]['input'] | undefined,
-  version?: unknown,
+  refetchKey?: unknown,
 ): UsedCall<Calls[Name]['answer']> {
   const revision = useSession((session) => session.revision)
   const [attempt, setAttempt] = useState(0)
@@ -120,6 +120,6 @@ export function useAnswer<Calls extends CallSet, Name extends keyof Calls & stri
     return () => {
       isCurrent = false
     }
-  }, [call, name, key, revision, version, attempt])
+  }, [call, name, key, revision, refetchKey, attempt])
   return { ...(state?.key === key && state), retry: () => setAttempt(attempt + 1) }
 }

@@ -2,7 +2,7 @@ import { baseLocale, type Locale } from '#src/content-model/i18n/locales.ts'
 import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '#src/editor/panel/controls/facts/week.ts'
 import { localesFor } from '#src/editor/panel/controls/inputs/formats.ts'
-import { capitalised, nameOfOption } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfOption } from '#src/editor/protocol/label.ts'
 import { weekdays } from '#src/lib/time.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-words.ts'
@@ -26,7 +26,7 @@ export function differenceInWords(before: ContentValue, after: ContentValue, con
     .filter((day) => !haveEqualHours(weekBefore[day], weekAfter[day]))
     .map((day) => ({
       key: day,
-      name: capitalised(nameOfOption(day, messages)),
+      name: capitalise(nameOfOption(day, messages)),
       before: hoursInWords(weekBefore[day], messages),
       after: hoursInWords(weekAfter[day], messages),
     }))

@@ -3,7 +3,7 @@ import { type ContentValue, type EditPath, type Group, isObject, localeOfPath } 
 import { nameOfCountry } from '#src/editor/panel/controls/facts/countries.ts'
 import { formatDay, localesFor, nameOfZone, tagOf } from '#src/editor/panel/controls/inputs/formats.ts'
 import type { UnpublishedChanges } from '#src/editor/protocol/calls/unpublished-changes.ts'
-import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { formatMoney } from '#src/lib/intl-formats.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
@@ -75,7 +75,7 @@ function partsInWords(parts: Record<string, ContentValue>, context: ValueContext
     .filter(([key]) => key !== 'id')
     .map(([key, child]) =>
       messages.named({
-        name: capitalised(nameOfKey(key, messages, file)),
+        name: capitalise(nameOfKey(key, messages, file)),
         value: valueInWords(child, { ...context, path: [...path, key] }),
       }),
     )

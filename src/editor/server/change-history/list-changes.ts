@@ -1,7 +1,7 @@
 import type { ContentOverlay } from '#src/content-toolkit/edit/index.ts'
 import type { Answers } from '#src/editor/protocol/calls/answers.ts'
 import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.ts'
-import { catchGitError, findUnpublished, findUnsentVersions } from '#src/publishing/git/index.ts'
+import { catchGitError, findUnpublished, findUnsentCommits } from '#src/publishing/git/index.ts'
 import { namedFindings } from '../drafts/field-findings.ts'
 import { namesOfItems } from '../fields/field.ts'
 import { imageDescriptions } from '../fields/images.ts'
@@ -32,7 +32,7 @@ export function listChanges(
       ...(gate && { gate }),
       findings: namedFindings(findings, parsed),
       itemNames: { ...items, ...imageDescriptions(parsed) },
-      unsent: await findUnsentVersions(root),
+      unsent: await findUnsentCommits(root),
     }
   })
 }

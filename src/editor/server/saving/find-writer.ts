@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, resolvePath, valueAt } from '#src/content-model/yaml-values/path.ts'
-import { applySplice, inverse, readContentFile } from '#src/content-toolkit/edit/index.ts'
+import { applySplice, invertSplice, readContentFile } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
@@ -24,7 +24,7 @@ export function findWriter(writeLog: WriteLog, { file, path }: FieldPlace, excep
   let value = valueInFile(text, path)
   for (const { digestAfter, personId, splice } of writeLog.listOperations(file).slice(0, maxSearched)) {
     if (sha256Hex(text) !== digestAfter) return undefined
-    const former = applySplice(text, inverse(splice))
+    const former = applySplice(text, invertSplice(splice))
     if (former === undefined) return undefined
     const formerValue = valueInFile(former, path)
     if (!isDeepStrictEqual(formerValue, value) && personId !== except) return personId

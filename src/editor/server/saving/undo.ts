@@ -3,11 +3,11 @@ import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import {
   applySplice,
   differencesBetween,
-  inverse,
+  invertSplice,
   type Label,
   labelOfDifference,
   readContentFile,
-  rebase,
+  rebaseSplice,
   type Splice,
 } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
@@ -125,7 +125,7 @@ function rebasedInverse(
   later: readonly Operation[],
   currentDigest: string,
 ): Splice | 'place-changed' | 'file-changed' {
-  let splice: Splice | undefined = inverse(operation.splice)
+  let splice: Splice | undefined = invertSplice(operation.splice)
   let digest = operation.digestAfter
   for (let remaining = later; ;) {
     // If operations were undone, the file has the same digest after their undo as before them. Skips all of them.
@@ -133,7 +133,7 @@ function rebasedInverse(
     const [next] = remaining
     if (!next) return digest === currentDigest ? (splice ?? 'place-changed') : 'file-changed'
     if (next.digestBefore !== digest) return 'file-changed'
-    splice &&= rebase(splice, next.splice)
+    splice &&= rebaseSplice(splice, next.splice)
     digest = next.digestAfter
     remaining = remaining.slice(1)
   }

@@ -1,6 +1,6 @@
 import { clientMailKinds } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { type Database, hasOneOf, type RunSql, select } from '#src/server-lib/database/index.ts'
+import { type Database, oneOfCondition, type RunSql, select } from '#src/server-lib/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/server-lib/mail/index.ts'
 import { addAuditEvent, clearAuditDetails } from '../audit-log.ts'
 import { acknowledgementKey, derivedKeyCondition } from '../deduplication-keys.ts'
@@ -31,7 +31,7 @@ export async function eraseRequests(
   erasure: Erasure,
 ): Promise<string[]> {
   const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
-  const condition = hasOneOf(column, values)
+  const condition = oneOfCondition(column, values)
   const nextBatch = async () => select(sql, requestIdSchema, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {

@@ -14,7 +14,15 @@ import {
 } from '#src/intake/protocol/stored-request.ts'
 import { optionalTextSchema } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { columnsOf, countRows, hasOneOf, hasOneOfNames, type RunSql, select, type SqlValue } from '#src/server-lib/database/index.ts'
+import {
+  columnsOf,
+  countRows,
+  oneOfCondition,
+  oneOfNamesCondition,
+  type RunSql,
+  select,
+  type SqlValue,
+} from '#src/server-lib/database/index.ts'
 import { searchConditions } from './search.ts'
 
 /** Selects requests by state, and by a text whose words they contain (`searchConditions`). The other conditions are optional. */
@@ -37,7 +45,7 @@ const requestColumns = `${columnsOf(requestRowSchema)},
 const selected = `SELECT ${requestColumns} FROM requests`
 
 /** SQL condition: an answer to the request is due, now or later (`dueTime`). */
-export const dueCondition = `${hasOneOfNames('state', unclosedStates)} AND answered_at = 0`
+export const dueCondition = `${oneOfNamesCondition('state', unclosedStates)} AND answered_at = 0`
 
 /** SQL condition: the request is suspected, or was suspected when it was declined. */
 export const spamCondition = `(state = 'suspected' OR (state = 'declined' AND flags <> ''))`
@@ -61,7 +69,7 @@ function whereClause({ filter, search, form, plan, language, assignee, received,
   const words = searchConditions(search, compared.length + 1)
   const conditions = [
     ...compared.map(({ comparison }, index) => `${comparison} $${index + 1}`),
-    ...(filter === 'open' ? [hasOneOfNames('state', openStates)] : []),
+    ...(filter === 'open' ? [oneOfNamesCondition('state', openStates)] : []),
     ...(due ? [dueCondition] : []),
     ...words.conditions,
   ]
@@ -130,7 +138,7 @@ export function listRequestIds(sql: RunSql, query: RequestQuery): Promise<string
 
 /** In the order of `ids`. Leaves out requests that do not exist. */
 export async function findRequests(sql: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
-  const requests = await select(sql, requestSchema, `${selected} WHERE ${hasOneOf('id', ids)}`, ids)
+  const requests = await select(sql, requestSchema, `${selected} WHERE ${oneOfCondition('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
@@ -149,7 +157,7 @@ export const countRequestsWithoutMail = (sql: RunSql): Promise<number> =>
   countRows(
     sql,
     'requests',
-    `${hasOneOfNames('state', openStates)} AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'notification')`,
+    `${oneOfNamesCondition('state', openStates)} AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'notification')`,
   )
 
 const stateCountSchema = z.object({ state: z.string(), count: z.int() })

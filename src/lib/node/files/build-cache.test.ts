@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cached, packageVersion, pruneCache, readCached } from './build-cache.ts'
+import { packageVersion, pruneCache, readCached, readOrCompute } from './build-cache.ts'
 
 let root = ''
 const folder = () => join(root, 'node_modules/.cache/derived')
@@ -18,7 +18,7 @@ beforeEach(() => compute.mockClear())
 
 async function isComputed(key: (string | Uint8Array)[] = ['box', 'small']): Promise<boolean> {
   const before = compute.mock.calls.length
-  expect(Buffer.from(await cached(root, key, compute)).toString()).toBe('made')
+  expect(Buffer.from(await readOrCompute(root, key, compute)).toString()).toBe('made')
   return compute.mock.calls.length > before
 }
 

@@ -37,7 +37,7 @@ export function readCached(root: string, key: CacheKey): Buffer | undefined {
 }
 
 /** The key must contain everything that the bytes depend on. */
-export async function cached(root: string, key: CacheKey, compute: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function readOrCompute(root: string, key: CacheKey, compute: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const hit = readCached(root, key)
   if (hit) return hit
   const bytes = await compute()

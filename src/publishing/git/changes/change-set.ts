@@ -1,5 +1,5 @@
 import { type ChangedFiles, commitContent } from '../repository/commit-content.ts'
-import { ContentVersions } from '../repository/content-versions.ts'
+import { ContentTrees } from '../repository/content-trees.ts'
 import type { ContentTree, GitPerson } from '../repository/read-commit.ts'
 import { findCommit, moveRef } from '../repository/repository.ts'
 import { gitText } from '../repository/run-git.ts'
@@ -45,18 +45,18 @@ export async function storeChangeSet(
     files: await chosenFiles(root, { main, parent: main, reviews, leftOut }),
   })
   if (chosen.kind === 'nothing') return undefined
-  const versions = new ContentVersions(root)
+  const trees = new ContentTrees(root)
   const { files } = await mergeChangeSets(root, main, earlier)
   const awaited = await commitContent(root, { ...commit, parent: main, files })
   const baseCommit = awaited.kind === 'nothing' ? main : awaited.commit
-  const [base, before, ours] = await Promise.all([main, baseCommit, chosen.commit].map((each) => versions.ofCommit(each)))
+  const [base, before, ours] = await Promise.all([main, baseCommit, chosen.commit].map((each) => trees.ofCommit(each)))
   if (!base || !before || !ours) return undefined
   // A merge prefers the values of `theirs`. The chosen changes replace those of earlier change sets, so they are `theirs` here.
-  const { tree } = await versions.merge({ base, theirs: ours, ours: before })
-  const merged = await commitContent(root, { ...commit, parent: baseCommit, files: await versions.changedFiles(before, tree) })
+  const { tree } = await trees.merge({ base, theirs: ours, ours: before })
+  const merged = await commitContent(root, { ...commit, parent: baseCommit, files: await trees.changedFiles(before, tree) })
   if (merged.kind === 'nothing') return undefined
   await moveRef(root, refOf(id), merged.commit, await findCommit(root, refOf(id)))
-  const changes = await listDifferences({ versions, theirs: before, merged: tree, conflicts: [] })
+  const changes = await listDifferences({ trees, theirs: before, merged: tree, conflicts: [] })
   return { changeSet: { baseCommit, headCommit: merged.commit }, changes }
 }
 
@@ -82,28 +82,28 @@ export async function mergeChangeSets(
   commit: string,
   changeSets: readonly ChangeSet[],
 ): Promise<{ files: ChangedFiles; conflicts: FileDifference[] }> {
-  const versions = new ContentVersions(root)
-  const before = await versions.ofCommit(commit)
+  const trees = new ContentTrees(root)
+  const before = await trees.ofCommit(commit)
   let after: ContentTree = before
   let conflicts: FileDifference[] = []
   for (const { baseCommit, headCommit } of changeSets) {
-    const merged = await versions.merge({
-      base: await versions.ofCommit(baseCommit),
+    const merged = await trees.merge({
+      base: await trees.ofCommit(baseCommit),
       theirs: after,
-      ours: await versions.ofCommit(headCommit),
+      ours: await trees.ofCommit(headCommit),
     })
     after = merged.tree
     conflicts = describeConflicts(merged.conflicts)
   }
-  return { files: await versions.changedFiles(before, after), conflicts }
+  return { files: await trees.changedFiles(before, after), conflicts }
 }
 
 /** The given files replace the files of the commit. */
 export async function textsWith(root: string, commit: string, files: ChangedFiles): Promise<Map<string, string>> {
-  const versions = new ContentVersions(root)
-  const tree = await versions.ofCommit(commit)
+  const trees = new ContentTrees(root)
+  const tree = await trees.ofCommit(commit)
   const isText = (path: string) => path.endsWith('.yaml')
-  const bytes = await versions.read(tree, [...tree.keys()].filter(isText))
+  const bytes = await trees.read(tree, [...tree.keys()].filter(isText))
   for (const [path, changed] of files) if (changed && isText(path)) bytes.set(path, changed)
   return new Map([...bytes].map(([path, text]) => [path, Buffer.from(text).toString('utf8')]))
 }

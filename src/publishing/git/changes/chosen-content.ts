@@ -3,7 +3,7 @@ import { differencesBetween, listedPath } from '#src/content-toolkit/edit/index.
 import { applyChosen } from '#src/content-toolkit/edit/merge/index.ts'
 import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
 import type { ChangedFiles } from '../repository/commit-content.ts'
-import { ContentVersions } from '../repository/content-versions.ts'
+import { ContentTrees } from '../repository/content-trees.ts'
 import { GitError } from '../repository/git-error.ts'
 import type { ContentTree, StoredFile } from '../repository/read-commit.ts'
 import { readWorkingCopy } from './working-copy.ts'
@@ -29,24 +29,24 @@ type Choice = {
  * - Throws a `GitError` with the reason `in-review` if a chosen change is in conflict with `parent`.
  */
 export async function chosenFiles(root: string, { main, reviews, parent, leftOut }: Choice): Promise<ChangedFiles> {
-  const versions = new ContentVersions(root)
+  const trees = new ContentTrees(root)
   const workingCopy = await readWorkingCopy(root)
   const { tree, unused } = workingCopy
-  versions.addFiles(workingCopy)
-  const before = await versions.withReviews(main, reviews)
+  trees.addFiles(workingCopy)
+  const before = await trees.withReviews(main, reviews)
   const ours = new Map([...tree].filter(([path]) => !unused.includes(path)))
-  if (leftOut.length > 0) await leaveOut(versions, { before, ours, leftOut })
-  const theirs = await versions.ofCommit(parent)
-  const { tree: merged, conflicts } = await versions.merge({ base: before, theirs, ours })
+  if (leftOut.length > 0) await leaveOut(trees, { before, ours, leftOut })
+  const theirs = await trees.ofCommit(parent)
+  const { tree: merged, conflicts } = await trees.merge({ base: before, theirs, ours })
   const [conflict] = conflicts
   if (conflict) throw new GitError('in-review', `A change of content/${conflict.file} contradicts the commit that it should follow.`)
-  return versions.changedFiles(theirs, merged)
+  return trees.changedFiles(theirs, merged)
 }
 
 type Omission = { before: ContentTree; ours: Map<string, StoredFile>; leftOut: readonly LeftOut[] }
 
 /** Restores in `ours` the former values of the changes to leave out, and the former translation lock. */
-async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Omission): Promise<void> {
+async function leaveOut(trees: ContentTrees, { before, ours, leftOut }: Omission): Promise<void> {
   const restore = (file: string) => {
     const stored = before.get(file)
     if (stored) ours.set(file, stored)
@@ -54,8 +54,8 @@ async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Om
   }
   restore(lockName)
   const files = new Set(leftOut.map(({ file }) => file))
-  const bytesBefore = await versions.read(before, files)
-  const bytesAfter = await versions.read(ours, files)
+  const bytesBefore = await trees.read(before, files)
+  const bytesAfter = await trees.read(ours, files)
   for (const file of files) {
     const [base, after] = [bytesBefore.get(file), bytesAfter.get(file)].map((bytes) => bytes && Buffer.from(bytes).toString('utf8'))
     if (base === undefined || after === undefined) {
@@ -70,12 +70,12 @@ async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Om
     if (applied.kind !== 'merged' || applied.conflicts.length > 0)
       throw new GitError('other', `The chosen changes of content/${file} cannot be separated from the others.`)
     if (applied.text === base) restore(file)
-    else ours.set(file, versions.add(Buffer.from(applied.text), before.get(file)))
+    else ours.set(file, trees.add(Buffer.from(applied.text), before.get(file)))
   }
 }
 
 /** The bytes are those of `commit`. */
 export async function listFilesOfCommit(root: string, baseCommit: string, commit: string): Promise<ChangedFiles> {
-  const versions = new ContentVersions(root)
-  return versions.changedFiles(await versions.ofCommit(baseCommit), await versions.ofCommit(commit))
+  const trees = new ContentTrees(root)
+  return trees.changedFiles(await trees.ofCommit(baseCommit), await trees.ofCommit(commit))
 }

@@ -2,7 +2,7 @@ import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
 import { type LastPublication, readLastPublication } from '../remote/last-publication.ts'
 import { knownMain, type Main, mainOfWorkingCopy } from '../remote/remote.ts'
 import { countCommits, findReviewState, reviewTip } from '../remote/review.ts'
-import { changedPaths, ContentVersions } from '../repository/content-versions.ts'
+import { changedPaths, ContentTrees } from '../repository/content-trees.ts'
 import { GitError } from '../repository/git-error.ts'
 import type { ContentTree } from '../repository/read-commit.ts'
 import { containsCommit } from '../repository/repository.ts'
@@ -30,7 +30,7 @@ type ComparisonOptions = {
 /** The changes that a publication of the working copy would make now. */
 export type Comparison = {
   main: Main
-  versions: ContentVersions
+  trees: ContentTrees
   /** The commit on top of which the content is published: the newest commit of an open review, otherwise the newest commit of main. */
   parent: string
   theirs: ContentTree
@@ -58,21 +58,21 @@ export type Comparison = {
 export async function compareWithMain(root: string, { source = 'files', reviews = [] }: ComparisonOptions = {}): Promise<Comparison> {
   const main = await knownMain(root)
   if (!main) throw new GitError('other', 'The repository has no commit.')
-  const versions = new ContentVersions(root)
+  const trees = new ContentTrees(root)
   const last = await readLastPublication(root)
   const review = await findLastReview(root, main, last)
   const publication = review.state === 'none' ? undefined : review.publication
   const mainInWorkingCopy = await mainOfWorkingCopy(root, main)
   const parent = review.state === 'waiting' ? review.tip : main.commit
   const base = publication
-    ? await contentBefore(versions, publication, mainInWorkingCopy)
-    : await versions.withReviews(mainInWorkingCopy, reviews)
-  const theirs = await versions.withReviews(parent, reviews)
-  const ours = source === 'last-publication' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, base)
-  const { tree, conflicts } = await versions.merge({ base, theirs, ours })
+    ? await contentBefore(trees, publication, mainInWorkingCopy)
+    : await trees.withReviews(mainInWorkingCopy, reviews)
+  const theirs = await trees.withReviews(parent, reviews)
+  const ours = source === 'last-publication' && last ? await trees.ofCommit(last.id) : await contentOfFiles(root, trees, base)
+  const { tree, conflicts } = await trees.merge({ base, theirs, ours })
   const lastSent = publication?.isSent === false ? publication.lastSent : publication
   const branch = review.state === 'waiting' ? review.publication.branch : undefined
-  return { main, versions, parent, theirs, merged: tree, ours, conflicts, branch, mainInWorkingCopy, lastSent }
+  return { main, trees, parent, theirs, merged: tree, ours, conflicts, branch, mainInWorkingCopy, lastSent }
 }
 
 export const hasPublishable = ({ theirs, merged, conflicts }: Comparison): boolean =>
@@ -108,19 +108,19 @@ async function isOutdated(
  * Returns the content that the working copy would have without unpublished changes. This is the content of the last publication. If the
  * working copy was updated after that publication, as by `git pull`, the update is merged into it.
  */
-async function contentBefore(versions: ContentVersions, publication: LastPublication, mainInWorkingCopy: string): Promise<ContentTree> {
-  const published = await versions.ofCommit(publication.id)
+async function contentBefore(trees: ContentTrees, publication: LastPublication, mainInWorkingCopy: string): Promise<ContentTree> {
+  const published = await trees.ofCommit(publication.id)
   if (publication.mainInWorkingCopy === mainInWorkingCopy) return published
-  const base = await versions.ofCommit(publication.mainInWorkingCopy)
-  const updated = await versions.ofCommit(mainInWorkingCopy)
-  return (await versions.merge({ base, theirs: updated, ours: published })).tree
+  const base = await trees.ofCommit(publication.mainInWorkingCopy)
+  const updated = await trees.ofCommit(mainInWorkingCopy)
+  return (await trees.merge({ base, theirs: updated, ours: published })).tree
 }
 
 /** Returns the content of the working copy. An image file that no text uses is as in `before`. */
-async function contentOfFiles(root: string, versions: ContentVersions, before: ContentTree): Promise<ContentTree> {
+async function contentOfFiles(root: string, trees: ContentTrees, before: ContentTree): Promise<ContentTree> {
   const workingCopy = await readWorkingCopy(root)
   const { tree, unused } = workingCopy
-  versions.addFiles(workingCopy)
+  trees.addFiles(workingCopy)
   for (const path of unused) {
     const stored = before.get(path)
     if (stored) tree.set(path, stored)
@@ -129,11 +129,11 @@ async function contentOfFiles(root: string, versions: ContentVersions, before: C
   return tree
 }
 
-/** Versions of the content that are on a branch and that the remote lacks, because pushing them has failed. */
-type UnsentVersions = { branch: string; count: number }
+/** Commits of the content that are on a branch and that the remote lacks, because pushing them has failed. */
+type UnsentCommits = { branch: string; count: number }
 
 /** Undefined without such versions or without a remote. */
-export async function findUnsentVersions(root: string): Promise<UnsentVersions | undefined> {
+export async function findUnsentCommits(root: string): Promise<UnsentCommits | undefined> {
   const [main, last] = await Promise.all([knownMain(root), readLastPublication(root)])
   if (!last || last.isSent || main?.remote === undefined) return undefined
   const { commit, branch, lastSent } = last

@@ -5,7 +5,7 @@ import type { ContentValue } from '#src/content-model/yaml-values/path.ts'
 import { lockName } from '#src/content-toolkit/read/index.ts'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
-import { ContentVersions } from '../repository/content-versions.ts'
+import { ContentTrees } from '../repository/content-trees.ts'
 import {
   describeConflicts,
   describeDifferences,
@@ -21,11 +21,11 @@ type Files = Readonly<Record<string, string>>
 
 /** Returns the differences between two versions of the content, which are in memory only. Both are texts of files by path. */
 async function compare(before: Files, after: Files): Promise<UnpublishedDifferences> {
-  const versions = new ContentVersions('/no/repository')
+  const trees = new ContentTrees('/no/repository')
   const [theirs, merged] = [before, after].map(
-    (files) => new Map(Object.entries(files).map(([path, text]) => [path, versions.add(Buffer.from(text), undefined)])),
+    (files) => new Map(Object.entries(files).map(([path, text]) => [path, trees.add(Buffer.from(text), undefined)])),
   )
-  return listDifferences({ versions, theirs: theirs ?? new Map(), merged: merged ?? new Map(), conflicts: [] })
+  return listDifferences({ trees, theirs: theirs ?? new Map(), merged: merged ?? new Map(), conflicts: [] })
 }
 
 const none: UnpublishedDifferences = { changes: [], images: [], others: [], isLockChanged: false, conflicts: [] }

@@ -14,7 +14,7 @@ import {
 import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
 import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import { changedPaths } from '../repository/content-versions.ts'
+import { changedPaths } from '../repository/content-trees.ts'
 import { catchGitError, type FailedGit } from '../repository/git-error.ts'
 import { compareWithMain, type Comparison } from './comparison.ts'
 import { type Blocked, findAuthor, readWorkingCopy } from './working-copy.ts'
@@ -60,13 +60,13 @@ export async function findUnpublished(
   })
 }
 
-type ComparedContent = Pick<Comparison, 'versions' | 'theirs' | 'merged' | 'conflicts'>
+type ComparedContent = Pick<Comparison, 'trees' | 'theirs' | 'merged' | 'conflicts'>
 
-export async function listDifferences({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
+export async function listDifferences({ trees, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
   const files = changedPaths(theirs, merged)
   const texts = files.filter((file) => file.endsWith('.yaml'))
-  const before = await versions.read(theirs, texts)
-  const after = await versions.read(merged, texts)
+  const before = await trees.read(theirs, texts)
+  const after = await trees.read(merged, texts)
   const changes = texts.flatMap((file) => differencesOfFile(file, before.get(file), after.get(file)))
   const images = files.filter((file) => file.startsWith('images/'))
   const described = new Set([...changes.map(({ file }) => file), ...images, lockName])

@@ -20,8 +20,8 @@ export async function withoutChange(
   text: string,
   reviews: readonly string[] = [],
 ): Promise<string | undefined> {
-  const { versions, theirs } = await compareWithMain(root, { reviews })
-  const bytes = (await versions.read(theirs, [file])).get(file)
+  const { trees, theirs } = await compareWithMain(root, { reviews })
+  const bytes = (await trees.read(theirs, [file])).get(file)
   if (!bytes) return undefined
   const published = Buffer.from(bytes).toString('utf8')
   const reverted = differencesBetween(parseYaml(text).value, parseYaml(published).value)

@@ -1,6 +1,6 @@
 import type { FolderConflict } from '#src/content-toolkit/edit/merge/index.ts'
 import type { Main } from '../remote/remote.ts'
-import { ContentVersions } from '../repository/content-versions.ts'
+import { ContentTrees } from '../repository/content-trees.ts'
 import type { ContentTree } from '../repository/read-commit.ts'
 import { findCommit, moveRef } from '../repository/repository.ts'
 import { gitText, runGit } from '../repository/run-git.ts'
@@ -36,24 +36,24 @@ export async function mergeMain(
   main: Main,
   known: KnownChanges = { commits: [], changeSets: [] },
 ): Promise<WorkingCopyUpdate> {
-  const versions = new ContentVersions(root)
+  const trees = new ContentTrees(root)
   const workingCopy = await readWorkingCopy(root)
   const present = workingCopy.tree
-  versions.addFiles(workingCopy)
+  trees.addFiles(workingCopy)
   const commit = await gitText(root, ['rev-parse', 'HEAD'])
-  let base = await versions.ofCommit(commit)
+  let base = await trees.ofCommit(commit)
   let ours: ContentTree = present
   for (const { baseCommit, headCommit } of known.changeSets) {
-    const changes = { base: await versions.ofCommit(baseCommit), ours: await versions.ofCommit(headCommit) }
-    const { tree: changed } = await versions.merge({ ...changes, theirs: base })
+    const changes = { base: await trees.ofCommit(baseCommit), ours: await trees.ofCommit(headCommit) }
+    const { tree: changed } = await trees.merge({ ...changes, theirs: base })
     // If a value of the working copy is as in the current commit, it gets the value of the change set.
-    ours = (await versions.merge({ base, theirs: ours, ours: changed })).tree
+    ours = (await trees.merge({ base, theirs: ours, ours: changed })).tree
     base = changed
   }
-  base = await versions.withReviews(commit, known.commits, base)
-  const { tree, conflicts } = await versions.merge({ base, theirs: await versions.ofCommit(main.commit), ours })
-  const after = await versions.changedFiles(present, tree)
-  const before = await versions.read(present, after.keys())
+  base = await trees.withReviews(commit, known.commits, base)
+  const { tree, conflicts } = await trees.merge({ base, theirs: await trees.ofCommit(main.commit), ours })
+  const after = await trees.changedFiles(present, tree)
+  const before = await trees.read(present, after.keys())
   return { files: [...after].map(([file, bytes]) => ({ file, before: before.get(file), after: bytes })), conflicts }
 }
 

@@ -2,9 +2,16 @@ import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readContent, unusedImages } from '#src/content-toolkit/read/index.ts'
 import { mapParallel } from '#src/lib/node/process/map-parallel.ts'
-import { idOfBytes } from '../repository/content-versions.ts'
+import { idOfBytes } from '../repository/content-trees.ts'
 import { catchGitError, GitError } from '../repository/git-error.ts'
-import { assertSafePaths, assertSize, type GitPerson, isContentFile, type StoredFile, unsafe } from '../repository/read-commit.ts'
+import {
+  assertSafePaths,
+  assertSize,
+  type GitPerson,
+  isContentFile,
+  type StoredFile,
+  unsafeContentError,
+} from '../repository/read-commit.ts'
 import { findCommit, idLength } from '../repository/repository.ts'
 import { gitText, runGit } from '../repository/run-git.ts'
 
@@ -74,7 +81,7 @@ export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
   const unused = unusedImages(content).map(({ file }) => `images/${file}`)
   const inUse = content.images.map(({ file }) => `images/${file}`).filter((path) => isContentFile(path) && !unused.includes(path))
   const ignored = inUse.find((path) => !names.includes(path))
-  if (ignored !== undefined) throw unsafe(ignored, 'is ignored by git, and a text uses it')
+  if (ignored !== undefined) throw unsafeContentError(ignored, 'is ignored by git, and a text uses it')
   const length = await idLength(root)
   const known = new Map(knownFiles.get(root)?.map((file) => [file.name, file]))
   const files = (await mapParallel(names, (name) => readFileOnDisk(root, name, length, known.get(name)))).flatMap((file) => file ?? [])
@@ -103,8 +110,8 @@ async function readFileOnDisk(root: string, name: string, length: number, known?
   const path = join(root, 'content', name)
   const stats = await lstat(path).catch(() => undefined)
   if (!stats) return undefined
-  if (stats.isSymbolicLink()) throw unsafe(name, 'is a symbolic link')
-  if (!stats.isFile()) throw unsafe(name, 'is a repository inside the repository')
+  if (stats.isSymbolicLink()) throw unsafeContentError(name, 'is a symbolic link')
+  if (!stats.isFile()) throw unsafeContentError(name, 'is a repository inside the repository')
   assertSafePaths([name])
   assertSize(name, stats.size)
   const stamp = [length, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join()

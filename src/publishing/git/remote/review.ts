@@ -1,6 +1,6 @@
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { slug } from '#src/lib/text.ts'
-import { changedPaths, ContentVersions } from '../repository/content-versions.ts'
+import { changedPaths, ContentTrees } from '../repository/content-trees.ts'
 import { commonAncestor, containsCommit, findCommit } from '../repository/repository.ts'
 import { gitText, runGit } from '../repository/run-git.ts'
 import { type Main, reviewPrefixes } from './remote.ts'
@@ -70,11 +70,11 @@ const hasChangesByValue: HasChanges = async (root, main, commit) => {
 async function compareByValue(root: string, main: string, commit: string): Promise<boolean> {
   const fork = await commonAncestor(root, main, commit)
   if (fork === undefined) return false
-  const versions = new ContentVersions(root)
-  const base = await versions.ofCommit(fork)
-  const theirs = await versions.ofCommit(main)
-  const ours = await versions.ofCommit(commit)
-  const { tree, conflicts } = await versions.merge({ base, theirs, ours })
+  const trees = new ContentTrees(root)
+  const base = await trees.ofCommit(fork)
+  const theirs = await trees.ofCommit(main)
+  const ours = await trees.ofCommit(commit)
+  const { tree, conflicts } = await trees.merge({ base, theirs, ours })
   return conflicts.length === 0 && changedPaths(theirs, tree).length === 0
 }
 

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib'
 import { beforeEach, expect, it } from 'vitest'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import type { TestRepository } from '#tests/harness/publishing/test-repository.ts'
-import { ContentVersions } from './content-versions.ts'
+import { ContentTrees } from './content-trees.ts'
 import { listContent } from './read-commit.ts'
 
 const repositories = repositoriesOfEachTest()
@@ -36,9 +36,9 @@ it('listContent ignores files of tools, and reads names with accents', async () 
   expect([...(await listContent(site.root, id)).keys()]).toEqual(['images/Été (1).jpg', 'plans.yaml'])
 })
 
-it('ContentVersions lists the content of a commit once', async () => {
+it('ContentTrees lists the content of a commit once', async () => {
   const id = site.commit('Later', { 'content/later.yaml': 'a' })
-  const [first, second] = [new ContentVersions(site.root), new ContentVersions(site.root)]
+  const [first, second] = [new ContentTrees(site.root), new ContentTrees(site.root)]
   expect([...(await first.ofCommit(id)).keys()]).toEqual(['later.yaml', 'plans.yaml'])
   expect(await second.ofCommit(id)).toBe(await first.ofCommit(id))
 })

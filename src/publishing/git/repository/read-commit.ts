@@ -26,15 +26,16 @@ export const isContentFile = (path: string): boolean => !path.split('/').some((n
 /** Throws a `GitError` for the first path that is not safe. */
 export function assertSafePaths(paths: Iterable<string>): void {
   for (const path of paths)
-    if (path.length > 500 || !path.split('/').every((name) => safeName.test(name))) throw unsafe(path, 'has a name that is not safe')
+    if (path.length > 500 || !path.split('/').every((name) => safeName.test(name)))
+      throw unsafeContentError(path, 'has a name that is not safe')
 }
 
 /** Throws a `GitError` if a file has more than 50 MB. */
 export function assertSize(path: string, size: number): void {
-  if (size > maxFileSize) throw unsafe(path, `is larger than ${maxFileSize / 1e6} MB`)
+  if (size > maxFileSize) throw unsafeContentError(path, `is larger than ${maxFileSize / 1e6} MB`)
 }
 
-export const unsafe = (path: string, problem: string): GitError =>
+export const unsafeContentError = (path: string, problem: string): GitError =>
   new GitError('unsafe-content', `content/${JSON.stringify(path).slice(1, -1)} ${problem}.`)
 
 type TreeEntry = StoredFile & {
@@ -69,8 +70,8 @@ export async function listContent(root: string, commit: string): Promise<Content
   for (const { path: sitePath, kind, ...file } of await listEntries(root, commit, ['content'])) {
     const path = sitePath.slice('content/'.length)
     if (!isContentFile(path)) continue
-    if (kind === 'link') throw unsafe(path, 'is a symbolic link')
-    if (kind === 'submodule') throw unsafe(path, 'is a submodule')
+    if (kind === 'link') throw unsafeContentError(path, 'is a symbolic link')
+    if (kind === 'submodule') throw unsafeContentError(path, 'is a submodule')
     assertSafePaths([path])
     assertSize(path, file.size)
     files.set(path, file)

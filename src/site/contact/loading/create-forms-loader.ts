@@ -1,4 +1,4 @@
-import { externalStore } from '#src/lib/external-store.ts'
+import { createExternalStore } from '#src/lib/external-store.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import { scriptLost } from '#src/site/lifecycle/reload.ts'
 
@@ -12,7 +12,7 @@ const maxPause: Milliseconds = 30 * second
  * prerendering.
  */
 export function createFormsLoader<Chunk>(importChunk: () => Promise<Chunk>, onLoad: () => void, prerendered?: Chunk) {
-  const { get, set, subscribe } = externalStore<LoaderState<Chunk>>({})
+  const { get, set, subscribe } = createExternalStore<LoaderState<Chunk>>({})
   /** Resolves when the code is loaded. Never rejects: a prerendered form works without its code, and React would replace it by an error. */
   const loaded = new Promise<Chunk>((resolve) => {
     subscribe(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ContactMessage } from '#src/contact-message/contact-message.ts'
 import { type FormName, initialFields } from '#src/contact-message/forms.ts'
-import { externalStore } from '#src/lib/external-store.ts'
+import { createExternalStore } from '#src/lib/external-store.ts'
 import { readDraft, writeDraft } from './form-draft.ts'
 import { draftOf, formReducer, type FormState, type FormStateEvent, initialState } from './form-state.ts'
 
@@ -11,7 +11,7 @@ import { draftOf, formReducer, type FormState, type FormStateEvent, initialState
  */
 export function createStore(form: FormName) {
   const initial = initialState(form)
-  const { get, set, subscribe } = externalStore(initial)
+  const { get, set, subscribe } = createExternalStore(initial)
   let isSaved = false
 
   function dispatch(event: FormStateEvent): void {

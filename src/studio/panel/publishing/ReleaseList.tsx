@@ -19,7 +19,7 @@ export function ReleaseList({ overview: { releases, mayPublish }, isRunning, onR
           <li key={name}>
             <p>{summary}</p>
             <p>
-              <small>{messages.version({ number })}</small>
+              <small>{messages.release({ number })}</small>
               {' · '}
               <small>
                 <PersonAndTime person={person || undefined} time={Date.parse(builtAt)} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSession } from '#src/editor/panel/session/state/session.ts'
-import { externalStore } from '#src/lib/external-store.ts'
+import { createExternalStore } from '#src/lib/external-store.ts'
 import type { PresentPerson } from '#src/studio/protocol/calls/presence-contract.ts'
 import { memoryStorage } from '#tests/harness/editor/memory-storage.ts'
 import { PresenceReporter } from './presence-reporter.ts'
@@ -24,7 +24,7 @@ async function started() {
     reports.push(reported)
     return Promise.resolve({ people: [] })
   }) as unknown as StudioCall // the presence makes one call
-  const presence = externalStore(noPeople)
+  const presence = createExternalStore(noPeople)
   const reporter = new PresenceReporter({ store, presence, call, clientId: 'one' })
   reporter.start()
   await vi.advanceTimersByTimeAsync(0)

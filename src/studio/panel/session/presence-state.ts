@@ -1,6 +1,6 @@
 import { isWithin } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/index.ts'
-import type { externalStore } from '#src/lib/external-store.ts'
+import type { createExternalStore } from '#src/lib/external-store.ts'
 import type { PresentPerson } from '#src/studio/protocol/calls/presence-contract.ts'
 
 type PresenceState = {
@@ -11,7 +11,7 @@ type PresenceState = {
 
 export const noPeople: PresenceState = { people: [], announced: [] }
 
-export type PresenceStore = ReturnType<typeof externalStore<PresenceState>>
+export type PresenceStore = ReturnType<typeof createExternalStore<PresenceState>>
 
 /** At the place or at a part of it. */
 export function peopleAt(people: readonly PresentPerson[], place: FieldPlace | undefined): string[] {

@@ -6,9 +6,9 @@ import { readSettings } from '#src/intake/runtime/settings.ts'
 import { superviseIntake } from '#src/intake/start/supervise-intake.ts'
 import type { Templates } from '#src/intake/templates/templates.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
-import { jsonLog } from '#src/lib/node/log.ts'
+import { createJsonLog } from '#src/lib/node/log.ts'
 import { minute, second } from '#src/lib/time.ts'
-import { responder } from '#src/server-lib/http/index.ts'
+import { createResponder } from '#src/server-lib/http/index.ts'
 import { csrfToken } from '#src/server-lib/sign-in/index.ts'
 import { type Behaviour, startFaultyMailServer } from '#tests/harness/servers/faulty-mail-server.ts'
 import { listenOnLoopback } from '#tests/harness/servers/loopback.ts'
@@ -98,7 +98,7 @@ export class SimulatedMachine {
       templates: this.templates,
       readSettings: () => this.settings(),
       mountPoint: { base: '/' },
-      log: jsonLog(write),
+      log: createJsonLog(write),
       outageMail: this.settings(),
     })
     this.responder = this.#newResponder()
@@ -115,7 +115,7 @@ export class SimulatedMachine {
   }
 
   #newResponder() {
-    return responder((error) => {
+    return createResponder((error) => {
       this.intake?.logFailure(error)
       return undefined
     })

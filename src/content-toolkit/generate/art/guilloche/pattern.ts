@@ -1,5 +1,5 @@
 import { closedPath, rosette, wave } from './curve.ts'
-import { hash, type Random, randomFrom } from './random.ts'
+import { hashText, type Random, randomFrom } from './random.ts'
 
 export type RepeatedCurve = {
   path: string
@@ -114,7 +114,7 @@ const families = [dial, moire, weave, spiral, sunburst] as const
  * - The same arguments always give the same pattern.
  */
 export function patternFor(list: string, id: string, position: number): Pattern {
-  const family = families[(hash(list) + position) % families.length] ?? dial
+  const family = families[(hashText(list) + position) % families.length] ?? dial
   return family(randomFrom(`${list}/${id}`))
 }
 

@@ -1,5 +1,5 @@
 /** Returns the FNV-1a hash of a text, 32 bits. The same text always gives the same number. */
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   return value >>> 0
@@ -15,7 +15,7 @@ export type Random = {
 
 /** Returns a seeded generator of pseudo-random numbers (mulberry32). */
 export function randomFrom(seed: string): Random {
-  let state = hash(seed)
+  let state = hashText(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

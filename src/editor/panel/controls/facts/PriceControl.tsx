@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type ContentValue, isObject } from '#src/content-model/yaml-values/path.ts'
 import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
 import type { FieldSchema } from '#src/editor/protocol/calls/field-answers.ts'
-import { capitalised, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey, nameOfOption } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, SelectInput } from '../inputs/input-props.tsx'
 import { NumberInput } from '../inputs/NumberInput.tsx'
@@ -30,7 +30,7 @@ export function PriceControl({ input, Part }: { input: InputProps; Part: Compone
           key={key}
           step={key}
           parent={input}
-          label={capitalised(name)}
+          label={capitalise(name)}
           {...(renderInput && { renderInput })}
         />
       )
@@ -80,9 +80,9 @@ function kindsOfPrice(schema: FieldSchema, messages: EditorMessages): LabelledOp
     const options = optionsOfSchema(part?.schema ?? variant) ?? []
     const named = options.map((option): LabelledOption => {
       const name = nameOfOption(option, messages)
-      return [option, capitalised(part?.key === 'of' ? messages.facts.price.share({ of: name }) : name)]
+      return [option, capitalise(part?.key === 'of' ? messages.facts.price.share({ of: name }) : name)]
     })
-    return part?.key === 'bound' ? [[fixed, capitalised(messages.facts.price.fixed())], ...named] : named
+    return part?.key === 'bound' ? [[fixed, capitalise(messages.facts.price.fixed())], ...named] : named
   })
 }
 

@@ -3,7 +3,7 @@ import { Findings } from '#src/editor/panel/elements/Findings.tsx'
 import { useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { useFindingsWithin } from '#src/editor/panel/elements/use-findings.ts'
 import { useJustAdded } from '#src/editor/panel/elements/use-just-added.ts'
-import { capitalised } from '#src/editor/protocol/label.ts'
+import { capitalise } from '#src/editor/protocol/label.ts'
 import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { weekdayNames } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input-props.tsx'
@@ -60,7 +60,7 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
   const copied = weekdays.filter(
     (other, index) => (index === position - 1 || (index === 0 && position > 0)) && !haveEqualHours(hours, week[other]),
   )
-  const name = capitalised(names[position] ?? day)
+  const name = capitalise(names[position] ?? day)
   const state: DayState = hours.byAppointment ? 'appointment' : isClosed(hours) ? 'closed' : 'open'
   const changeState = (next: string) => onChange({ spans: next === 'open' ? usualSpans : [], byAppointment: next === 'appointment' })
   const changeSpans = (spans: Span[]) => onChange({ spans, byAppointment: false })

@@ -1,4 +1,4 @@
-import { simplified } from '#src/lib/text.ts'
+import { simplify } from '#src/lib/text.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
 
 type Country = {
@@ -28,7 +28,7 @@ function countriesIn(language: Language): Country[] {
     const name = names.of(code)
     // Leaves out withdrawn codes, for which Intl.Locale returns the region of the successor: for DD (East Germany) it returns DE.
     if (name === undefined || noCountries.has(code) || new Intl.Locale(`und-${code}`).region !== code) return []
-    return [{ code, name, searched: [name, code, ...others.map((other) => other.of(code) ?? '')].map(simplified) }]
+    return [{ code, name, searched: [name, code, ...others.map((other) => other.of(code) ?? '')].map(simplify) }]
   })
   const sorted = countries.sort((a, b) => a.name.localeCompare(b.name, language))
   lists.set(language, sorted)
@@ -37,7 +37,7 @@ function countriesIn(language: Language): Country[] {
 
 /** The query is the beginning of a word of the name. Names that begin with the query are first. */
 export function searchCountries(query: string, language: Language): Pick<Country, 'code' | 'name'>[] {
-  const searched = simplified(query)
+  const searched = simplify(query)
   const countries = countriesIn(language)
   const begins = countries.filter((country) => country.searched.some((name) => name.startsWith(searched)))
   const contains = countries.filter((country) => country.searched.some((name) => ` ${name}`.includes(` ${searched}`)))

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#src/editor/panel/elements/use-editor.ts'
-import { simplified } from '#src/lib/text.ts'
+import { simplify } from '#src/lib/text.ts'
 import { inputAttributes, type InputProps, type LabelledOption } from './input-props.tsx'
 
 type ComboboxProps = {
@@ -95,7 +95,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
  * Returns undefined if no option has it.
  */
 const meantOption = (options: readonly LabelledOption[], query: string): LabelledOption | undefined =>
-  options.length === 1 ? options[0] : options.find(([, name]) => simplified(name) === simplified(query))
+  options.length === 1 ? options[0] : options.find(([, name]) => simplify(name) === simplify(query))
 
 /** Also tells screen readers. */
 export function MatchCount({ query, count }: { query: string | undefined; count: number | undefined }) {

@@ -4,7 +4,7 @@ import type { WorkingCopyCalls } from '#src/editor/protocol/calls/working-copy-c
 import type { ChosenText } from '#src/editor/protocol/edited-page.ts'
 import type { GateProgress } from '#src/editor/protocol/endpoints.ts'
 import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
-import { externalStore } from '#src/lib/external-store.ts'
+import { createExternalStore } from '#src/lib/external-store.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import type { Language } from '#src/tool-messages/tool-text.ts'
@@ -70,7 +70,7 @@ export type SessionStore = ReturnType<typeof createSession>
 
 /** Creates the state of the editor. `storage` is the session storage of the tab. */
 export function createSession(storage: GuardedStorage, language: Language) {
-  const store = externalStore<EditorSession>({
+  const store = createExternalStore<EditorSession>({
     language,
     view: { kind: 'field', place: undefined, fetchedField: undefined, itemKey: undefined, chosen: undefined, ...storedView(storage) },
     page: { isChoosing: true, isReady: false, path: '/', isAtTop: false },

@@ -3,13 +3,13 @@ import { type ContentValue, type Group, isObject } from '#src/content-model/yaml
 import { useDraft, useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { currentValue } from '#src/editor/panel/session/state/draft-entries.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
-import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 
 export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {
   const messages = useMessages()
   const last = path.at(-1)
-  const nameOf = (key: string) => capitalised(nameOfKey(key, messages, file, typeof last === 'string' ? last : ''))
+  const nameOf = (key: string) => capitalise(nameOfKey(key, messages, file, typeof last === 'string' ? last : ''))
   return (
     <ul className="entries">
       {Object.entries(group).map(([key, value]) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noDraft } from '#src/editor/panel/session/state/draft-state.ts'
-import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
+import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { editableField } from '#tests/harness/editor/editable-field.ts'
 import { mountPanel } from '#tests/harness/editor/mount-panel.tsx'
@@ -26,7 +26,7 @@ async function mountNewItem() {
 
 it('a typed name gives the new item its id', async () => {
   const panel = await mountNewItem()
-  await panel.fill(panel.input(capitalised(nameOfKey('title', messages))), 'A visit to the mill')
+  await panel.fill(panel.input(capitalise(nameOfKey('title', messages))), 'A visit to the mill')
   expect(panel.draft()).toEqual([{ id: 'a-visit-to-the-mill', title: 'A visit to the mill' }])
 })
 

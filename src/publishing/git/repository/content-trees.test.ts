@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { repositoriesOfEachTest } from '#tests/harness/publishing/repositories-of-each-test.ts'
 import { testPlans, type TestRepository } from '#tests/harness/publishing/test-repository.ts'
 import { readWorkingCopy } from '../changes/working-copy.ts'
-import { ContentVersions } from './content-versions.ts'
+import { ContentTrees } from './content-trees.ts'
 
 const repositories = repositoriesOfEachTest()
 let site: TestRepository
@@ -14,10 +14,10 @@ const write = (name: string) => site.write('content/plans.yaml', testPlans.repla
 
 /** Records the present version of the working copy. Returns a function that reads the file `name` of this version. */
 async function takeVersion(name: string) {
-  const versions = new ContentVersions(site.root)
+  const trees = new ContentTrees(site.root)
   const workingCopy = await readWorkingCopy(site.root)
-  versions.addFiles(workingCopy)
-  return async () => Buffer.from((await versions.read(workingCopy.tree, [name])).get(name) ?? []).toString()
+  trees.addFiles(workingCopy)
+  return async () => Buffer.from((await trees.read(workingCopy.tree, [name])).get(name) ?? []).toString()
 }
 
 it('a version of the working copy has the texts of the moment when it was read, whatever is saved later', async () => {

@@ -10,16 +10,16 @@ export const keptMail = 'kept'
 
 export type KeptDependencies = Pick<StudioDependencies, 'database' | 'people' | 'wakeMailer' | 'sendsMail' | 'log' | 'now'>
 
-/** A saved version of a file that cannot be shown as a conflict, such as a photograph or another order of a list. */
-type KeptVersion = {
-  /** The path of the version in the folder of kept versions. */
+/** A saved copy of a file that cannot be shown as a conflict, such as a photograph or another order of a list. */
+type KeptCopy = {
+  /** The path of the copy in the folder of kept copies. */
   name: string
-  /** E-mail address of the person who gets the mail about the version. */
+  /** E-mail address of the person who gets the mail about the copy. */
   personId: string
 }
 
-/** Stores a version of a file of the content. Returns its path in `folder`, which begins with a digest. Idempotent. */
-export function keepVersion(folder: string, file: string, bytes: Uint8Array): string {
+/** Stores a copy of a file of the content. Returns its path in `folder`, which begins with a digest. Idempotent. */
+export function keepCopy(folder: string, file: string, bytes: Uint8Array): string {
   const name = `${shortDigest(bytes)}/${file}`
   const path = join(folder, name)
   mkdirSync(dirname(path), { recursive: true })
@@ -27,10 +27,10 @@ export function keepVersion(folder: string, file: string, bytes: Uint8Array): st
   return name
 }
 
-/** Mails a person about a kept version, once for each version and person. Without SMTP, the log says where the version is. */
+/** Mails a person about a kept copy, once for each copy and person. Without SMTP, the log says where the copy is. */
 export async function reportKept(
   { database, people, wakeMailer, sendsMail, log, now }: KeptDependencies,
-  { name, personId: email }: KeptVersion,
+  { name, personId: email }: KeptCopy,
 ): Promise<void> {
   const person = await people.find(email)
   if (person) {
@@ -38,7 +38,7 @@ export async function reportKept(
     const { email: recipient, language } = person
     await enqueueMail(database.sql, { id, about: name, kind: keptMail, recipient, language }, now())
   }
-  if (!sendsMail) log.error('version kept, but no mail can say so', { version: `kept/${name}`, person: email })
+  if (!sendsMail) log.error('copy kept, but no mail can say so', { copy: `kept/${name}`, person: email })
   wakeMailer()
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type FolderConflict, mergeFolders, type Versions } from '#src/content-toolkit/edit/merge/index.ts'
+import { type FolderConflict, mergeFolders, type MergeSides } from '#src/content-toolkit/edit/merge/index.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { GitError } from './git-error.ts'
 import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
@@ -23,9 +23,9 @@ const treesOf = memoizeRecent(4, (root: string) => memoizeRecent(16, (commit: st
 export type MergedContent = { tree: ContentTree; conflicts: FolderConflict[] }
 
 /**
- * Compares and merges versions of the content. Files with the same git id have the same bytes, so only files with different ids are read.
+ * Compares and merges trees of the content. Files with the same git id have the same bytes, so only files with different ids are read.
  */
-export class ContentVersions {
+export class ContentTrees {
   readonly #root: string
   readonly #bytes = new Map<string, Uint8Array>()
   /** Absolute paths of the files of the working copy, by the git ids of their bytes (`idOfBytes`). */
@@ -64,7 +64,7 @@ export class ContentVersions {
   }
 
   /** Merges three versions by value. `theirs` wins where both sides have changed a value differently. */
-  async merge(trees: Versions<ContentTree>): Promise<MergedContent> {
+  async merge(trees: MergeSides<ContentTree>): Promise<MergedContent> {
     const { base, theirs, ours } = trees
     const tree = new Map(theirs)
     const contested: string[] = []

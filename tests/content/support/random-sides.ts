@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml'
 import { type ContentValue, isObject, type ResolvedPath, valueAt } from '#src/content-model/yaml-values/path.ts'
 import { applyChange } from '#src/content-toolkit/edit/apply-change.ts'
 import { type Change, changeSchema } from '#src/content-toolkit/edit/change.ts'
-import type { Versions } from '#src/content-toolkit/edit/merge/index.ts'
+import type { MergeSides } from '#src/content-toolkit/edit/merge/index.ts'
 import { collectValues } from '#src/lib/objects.ts'
 import fc from '../../harness/property-tests.ts'
 import { changesTo } from './random-edits.ts'
@@ -130,7 +130,7 @@ function withNote(text: string, { place, at }: Instruction): string {
 }
 
 /** Generates three versions of a file: a random document, and what two writers have made of it with up to six edits each. */
-function versionsWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<Versions<string>> {
+function sidesWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<MergeSides<string>> {
   const instructions = fc.array(
     fc.tuple(instruction, anyItem).map(([each, item]) => ({ ...each, item })),
     { minLength: 1, maxLength: 6 },
@@ -140,11 +140,11 @@ function versionsWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<Versions<string
     .map(([base, theirs, ours]) => ({ base, theirs: edited(base, theirs), ours: edited(base, ours) }))
 }
 
-export const versionsWithIds = versionsWith(plainItem)
-export const anyVersions = versionsWith(taggedItem)
+export const sidesWithIds = sidesWith(plainItem)
+export const anyVersions = sidesWith(taggedItem)
 
 /** Generates three versions of a file. The edits may write any value anywhere, such as an id that another item has. */
-export const hostileVersions = (files: readonly string[]): fc.Arbitrary<Versions<string>> =>
+export const hostileSides = (files: readonly string[]): fc.Arbitrary<MergeSides<string>> =>
   fc.constantFrom(...files).chain((base) => {
     const side = (count: number, text = base): fc.Arbitrary<string> =>
       count === 0 ? fc.constant(text) : changesTo(parse(text) as ContentValue).chain((change) => side(count - 1, changed(text, change)))

@@ -5,7 +5,7 @@ import { valueAt } from '#src/content-model/yaml-values/path.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
-import { composeKeptMail } from './kept-versions.ts'
+import { composeKeptMail } from './kept-copies.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())
@@ -42,7 +42,7 @@ it('a saved order of a list that contradicts main is kept, and the person who ha
   expect(readFileSync(join(studio.folder, 'kept', String(mail?.['about'])), 'utf8')).toBe(mine)
 })
 
-it('the mail names the file and the path of its kept version', () => {
+it('the mail names the file and the path of its kept copy', () => {
   const { text } = composeKeptMail('3f9a/images/house.jpg', { messages: studioMessages('en'), brand: 'Maison' })
   expect(text).toContain('content/images/house.jpg')
   expect(text).toContain('kept/3f9a/images/house.jpg')
