@@ -39,7 +39,7 @@ type Correction = { values: Fields; seenFields: string; personId: string; now: T
  * - The audit log keeps the former values as long as the request.
  * - Waiting mails to the client go to the corrected e-mail address.
  * - Returns `unchanged` if no field differs, `missing` if the request does not exist, `changed` if its fields are no longer
- *   `seenFields` that the member of staff has seen, or `invalid` with the errors of the fields.
+ *   the `seenFields` that the member of staff has seen, or `invalid` with the errors of the fields.
  */
 export function correctRequest(
   database: Database,
