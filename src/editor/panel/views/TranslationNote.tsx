@@ -3,7 +3,7 @@ import { languageName, type Locale } from '#src/content-model/i18n/locales.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { OpenTranslation } from '#src/editor/protocol/calls/field-answers.ts'
-import { capitalised } from '#src/editor/protocol/label.ts'
+import { capitalise } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { Difference } from './Difference.tsx'
 
@@ -15,7 +15,7 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   const panelLanguage = useSession((session) => session.language)
   const { file, key, locale, changes, status } = translation
   const nameOf = (code: Locale) => languageName(code, panelLanguage)
-  const language = capitalised(nameOf(locale))
+  const language = capitalise(nameOf(locale))
   const changed = new Intl.ListFormat(panelLanguage).format(changes.map((change) => nameOf(change.locale)))
   async function accept() {
     const answer = await connection.callOrReport('accept', { file, key, locale })
@@ -31,7 +31,7 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
         <strong>{status === 'missing' ? noteMessages.missing({ language }) : noteMessages.stale({ language, changed })}</strong>
       </p>
       {changes.map(({ locale: changedLocale, previous, current }) => {
-        const name = { language: capitalised(nameOf(changedLocale)) }
+        const name = { language: capitalise(nameOf(changedLocale)) }
         const before = readableMessage(previous, allMessages)
         const after = readableMessage(current, allMessages)
         return (
