@@ -50,7 +50,7 @@ it('addMarks() adds a mark after each text, and throws if it is called again', a
 })
 
 it('localised values are kept while the formats stay the same, and made again with other formats', async () => {
-  const content = new LiveContent(root, unchanged)
+  const content = new LiveContent(root, keepText)
   await content.update()
   const checked = content.valid?.content
   if (!checked) throw new Error('The content of the specimen is not valid.')
