@@ -250,8 +250,8 @@ export const layers = defineLayers({
   'build/site': {
     namesMessages: true,
     mayImport: [
-      'site/protocol', 'site/vike-internals', 'site-server', 'content-toolkit/generate', 'content-toolkit/check', 'content-model/schema',
-      'content-model/all-languages', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node',
+      'site/protocol', 'site/vike-internals', 'site-server', 'content-toolkit/generate', 'content-model/schema', 'content-model/all-languages',
+      'content-model/model', 'content-model/i18n', 'lib', 'lib/node',
     ],
   },
   // Bundles the templates, and writes the files that set up the machine of the intake.

@@ -4,6 +4,5 @@ export { findingKey, type LocatedFinding, locateFinding, newWarnings, parseFindi
 export type { RuleName } from './rules/all-rules.ts'
 export { messageFindings } from './rules/messages.ts'
 export type { CheckContext } from './rules/rule.ts'
-export { keyPattern } from './rules/suspicious-text.ts'
 export { searchCities } from './suggest/cities.ts'
 export { allowanceIn } from './suppressions.ts'

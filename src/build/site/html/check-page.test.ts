@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { keyPattern } from '#src/content-toolkit/check/index.ts'
+import { keyPattern } from '#src/content-model/schema/key-pattern.ts'
 import { findingsOnPage, printedValuesIn } from './check-page.ts'
 
 const findings = (body: string) =>

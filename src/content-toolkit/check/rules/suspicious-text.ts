@@ -1,5 +1,6 @@
 import { isLocale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import type { FindingText } from '#src/content-model/schema/fields/issue.ts'
+import { keyPattern } from '#src/content-model/schema/key-pattern.ts'
 import { writingRules } from '#src/content-toolkit/languages/writing-rules.ts'
 import { type ContentFile, isCompleteText, nameInFolder, presentationOf, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
@@ -25,15 +26,6 @@ const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\
 /** Maximum length of a word in letters. On the narrowest phones (320 px), a longer word in a title is broken at any letter. */
 const maxWordLength = 30
 const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${maxWordLength + 1},}`, 'u')
-
-/** Returns a pattern that finds keys of a dictionary in a text by their namespace and group: home.hero, home.hero.title. */
-export function keyPattern(dictionary: object): RegExp {
-  const groupKeys = Object.entries(dictionary).flatMap(([namespace, messages]: [string, object]) =>
-    Object.keys(messages).map((group) => `${namespace}\\.${group}`),
-  )
-  // Does not match a part of a host name such as www.home.hero, nor a namespace before a word that is not a group, such as home.example.
-  return new RegExp(`(?<![\\w./@-])(?:${groupKeys.join('|')})(?:\\.[a-zA-Z]\\w*)*(?![\\w/@-])`)
-}
 
 export const suspiciousTextRules = defineRules(
   {
