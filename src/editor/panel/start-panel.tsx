@@ -38,11 +38,11 @@ export async function startPanel<Added extends CallSet>({
   const clientId = crypto.randomUUID()
   const { call, uploadImage } = connectServer(headers)
   const unsent = new UnsentChangeStore(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
-  const frame = new Frame({ store, call, onShortcut: (shortcut) => runShortcut(shortcut, draft) })
+  const frame = new Frame({ store, call })
   const draft = connectDraft({ store, call, page: () => frame.page, unsent, clientId })
   const { connection } = draft
 
-  window.editorHost = frame.host
+  window.editorHost = { ...frame.host, onShortcut: (shortcut) => runShortcut(shortcut, draft) }
   // The style of the font has font-display: optional. Browsers use such a font only if it was loaded before the first paint, so this waits
   // for it.
   await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)

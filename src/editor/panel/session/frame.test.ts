@@ -28,21 +28,8 @@ function setUp() {
     }
     return Promise.resolve({ matches: [match] })
   }) as Call // the frame makes only the call “texts”
-  return { store, server, frame: new Frame({ store, call, onShortcut: () => undefined }) }
+  return { store, server, frame: new Frame({ store, call }) }
 }
-
-it('the frame fetches the place of a text once, and again after a change of the content or the draft', async () => {
-  const { store, server, frame } = setUp()
-  await frame.textOf(1)
-  expect((await frame.textOf(1))?.path[0]).toEqual({ id: 'first' })
-  expect(server.calls).toBe(1)
-  server.id = 'second'
-  store.set({ revision: 1 })
-  expect((await frame.textOf(1))?.path[0]).toEqual({ id: 'second' })
-  store.set({ draft: { ...noDraft, checked: [] } })
-  await frame.textOf(1)
-  expect(server.calls).toBe(3)
-})
 
 it('a click on a text of the page opens the field of the text, or the form of a new item if the text is in the new item', async () => {
   const { store, frame } = setUp()

@@ -1,26 +1,22 @@
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
-import { localisePath, parsePageUrl } from '#src/content-model/i18n/paths.ts'
-import { pages } from '#src/content-model/tables/pages.ts'
+import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { isObject, isWithin } from '#src/content-model/yaml-values/path.ts'
 import type { FieldPlace } from '#src/editor/protocol/calls/call-inputs.ts'
 import type { DraftEntry } from '#src/editor/protocol/calls/call-schemas.ts'
-import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 import type { ChosenText, EditedPage, EditorHost, FramePoint } from '#src/editor/protocol/edited-page.ts'
 import { editorPathFor } from '#src/editor/protocol/endpoints.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import type { Shortcut } from '#src/editor/protocol/shortcuts.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
-import { pageAt } from './page-at.ts'
-import { type Call, isFailure } from './state/call.ts'
-import type { DraftState } from './state/draft-state.ts'
+import { type FrameEffect, type FrameEvent, frameReducer, initialFrameState } from './frame-state.ts'
+import type { Call } from './state/call.ts'
 import type { EditorSession, SessionStore } from './state/session.ts'
 import { noSearch } from './state/text-search.ts'
+import { TextLookup } from './text-lookup.ts'
 
 type FrameDependencies = {
   store: SessionStore
   call: Call
-  onShortcut: (shortcut: Shortcut) => void
 }
 
 /**
@@ -32,29 +28,20 @@ const reloadPause: Milliseconds = second
 /** The message that the page in the frame does not show the draft. It disappears once the page shows the draft. */
 const notShown: EditorSession['message'] = { text: (messages) => messages.status.notShown() }
 
-/** Controls the frame that shows a page of the site, and the connection to that page. */
+/**
+ * Controls the frame that shows a page of the site, and the connection to that page. `frameReducer` decides what follows from an event, and
+ * this class does it.
+ */
 export class Frame {
   readonly #dependencies: FrameDependencies
   #element: HTMLIFrameElement | undefined
   #page: EditedPage | undefined
-  /**
-   * Texts that were fetched, by the number in their marks. Emptied when the content (`revision`) or the checked draft (`checked`) has
-   * changed, because items of lists may then have other numbers.
-   */
-  #texts: Pick<EditorSession, 'revision'> & Pick<DraftState, 'checked'> & { byNumber: Map<number, TextMatch> } = {
-    revision: 0,
-    checked: [],
-    byNumber: new Map(),
-  }
-  #hadFocus = false
-  /** True from the call of `showPage` until the page that shows the open place has loaded. */
-  #isShowingPlace = false
-  /** The last click on the frame while its page was loading. */
-  #missedClick: { point: FramePoint; pagePath: string } | undefined
-  #selection: readonly number[] = []
+  #state = initialFrameState
+  readonly #texts: TextLookup
 
   constructor(dependencies: FrameDependencies) {
     this.#dependencies = dependencies
+    this.#texts = new TextLookup(dependencies)
   }
 
   /** The functions of the page in the frame. Undefined while a page loads, because the functions of the previous page would throw. */
@@ -76,35 +63,17 @@ export class Frame {
       setTimeout(() => frame.contentWindow?.location.replace(this.#dependencies.store.get().page.path), reloadPause)
   }
 
-  readonly host: EditorHost = {
+  /** The functions that pages call, except the shortcuts, which change the draft. */
+  readonly host: Omit<EditorHost, 'onShortcut'> = {
     onPage: (page) => {
-      const { store } = this.#dependencies
-      const pagePath = page.path()
-      // Renders the page, because the server may have rendered it before the last change of the draft. Leaves out a 404 page: `render`
-      // reloads such a page, and each load would cause the next.
-      const isRendered = page !== this.#page && store.get().draft.entries.length > 0 && isPathOfPage(pagePath)
-      if (isRendered) void page.render()
+      const { page: former, draft } = this.#dependencies.store.get()
+      const isNewDocument = page !== this.#page
       this.#page = page
-      const isOther = pathOf(pagePath) !== pathOf(store.get().page.path) && !this.#isShowingPlace
-      this.#isShowingPlace = false
-      store.update(({ page: former, search, revision }) => ({
-        page: { ...former, path: pagePath, isReady: true, isAtTop: isOther || former.isAtTop },
-        search: isOther ? noSearch : search,
-        // The increase of `revision` makes the panel fetch its fields again, because the server learns the numbers of texts when it renders
-        // their page.
-        revision: revision + 1,
-      }))
-      history.replaceState(null, '', editorPathFor(pagePath))
-      page.setChoosing(store.get().page.isChoosing)
-      page.select(this.#selection, false)
-      // The frame is inert while a page loads, and has lost the focus because of this.
-      if (this.#hadFocus) setTimeout(() => this.#element?.focus())
-      this.#hadFocus = false
-      if (this.#missedClick?.pagePath === pagePath) page.chooseAt(this.#missedClick.point)
-      this.#missedClick = undefined
+      const paths = { pagePath: page.path(), shownPath: former.path }
+      this.#dispatch({ type: 'page-connected', ...paths, isNewDocument, hasDraft: draft.entries.length > 0 })
     },
     onLeave: () => {
-      this.#hadFocus = document.activeElement === this.#element
+      this.#dispatch({ type: 'page-left', hadFocus: document.activeElement === this.#element })
       this.#dependencies.store.update(({ page }) => ({ page: { ...page, isReady: false } }))
     },
     onRendered: (isShown) => {
@@ -115,15 +84,54 @@ export class Frame {
     },
     onChoose: (text) => void this.#choose(text),
     nameOf: async (number) => {
-      const text = await this.textOf(number)
+      const text = await this.#texts.textOf(number)
       return text && nameOfPlace(text.file, text.label, editorMessages(this.#dependencies.store.get().language))
     },
-    onShortcut: (shortcut) => this.#dependencies.onShortcut(shortcut),
     onEscape: () => this.leave(),
   }
 
+  #dispatch(event: FrameEvent): void {
+    const [state, effects] = frameReducer(this.#state, event)
+    this.#state = state
+    for (const effect of effects) this.#run(effect)
+  }
+
+  #run(effect: FrameEffect): void {
+    switch (effect.type) {
+      case 'render':
+        void this.#page?.render()
+        break
+      case 'show-in-panel':
+        this.#showInPanel(effect)
+        break
+      case 'select':
+        this.#page?.select(effect.numbers, effect.isRevealed)
+        break
+      case 'focus':
+        // Waits until the frame is not inert any more.
+        setTimeout(() => this.#element?.focus())
+        break
+      case 'choose-at':
+        this.#page?.chooseAt(effect.point)
+        break
+    }
+  }
+
+  #showInPanel({ pagePath, isOther }: Extract<FrameEffect, { type: 'show-in-panel' }>): void {
+    const { store } = this.#dependencies
+    store.update(({ page, search, revision }) => ({
+      page: { ...page, path: pagePath, isReady: true, isAtTop: isOther || page.isAtTop },
+      search: isOther ? noSearch : search,
+      // The increase of `revision` makes the panel fetch its fields again, because the server learns the numbers of texts when it renders
+      // their page.
+      revision: revision + 1,
+    }))
+    history.replaceState(null, '', editorPathFor(pagePath))
+    this.#page?.setChoosing(store.get().page.isChoosing)
+  }
+
   async #choose(chosen: ChosenText): Promise<void> {
-    const text = await this.textOf(chosen.number)
+    const text = await this.#texts.textOf(chosen.number)
     if (!text) return
     const { store } = this.#dependencies
     const item = store.get().draft.entries.find(({ entry }) => isInItem(text, entry))
@@ -136,28 +144,14 @@ export class Frame {
     void this.#choose({ number })
   }
 
-  async textOf(number: number): Promise<TextMatch | undefined> {
-    const { store, call } = this.#dependencies
-    const { revision, draft } = store.get()
-    const { checked } = draft
-    if (this.#texts.revision !== revision || this.#texts.checked !== checked) this.#texts = { revision, checked, byNumber: new Map() }
-    const { byNumber } = this.#texts
-    if (!byNumber.has(number)) {
-      const answer = await call('texts', { numbers: [number] })
-      if (!isFailure(answer)) for (const match of answer.matches) byNumber.set(number, match)
-    }
-    return byNumber.get(number)
-  }
-
   /** Scrolls to the texts if `isRevealed` is true. */
   select(numbers: readonly number[], isRevealed: boolean): void {
-    this.#selection = numbers
-    this.#page?.select(numbers, isRevealed)
+    this.#dispatch({ type: 'selected', numbers, isRevealed })
   }
 
   /** Chooses the text at a point once the loading page is ready. If a page with another path loads instead, forgets the point. */
   chooseLater(point: FramePoint): void {
-    this.#missedClick = { point, pagePath: this.#dependencies.store.get().page.path }
+    this.#dispatch({ type: 'clicked-while-loading', point, pagePath: this.#dependencies.store.get().page.path })
   }
 
   setChoosing(isChoosing: boolean): void {
@@ -183,13 +177,10 @@ export class Frame {
 
   /** Shows a page with the open place, by default in the language of the current page. `path` has no language: /pricing. */
   showPage(path: string, locale = this.#page?.language() ?? baseLocale): void {
-    this.#isShowingPlace = true
+    this.#dispatch({ type: 'place-requested' })
     this.navigate(import.meta.env.BASE + localisePath(path, locale))
   }
 }
-
-/** Without the base path of the site, the language, the query and the hash. */
-const pathOf = (path: string): string => parsePageUrl(path, import.meta.env.BASE).logical
 
 /** A new item is not in the content yet. */
 const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
@@ -198,6 +189,3 @@ const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   isObject(entry.value) &&
   typeof entry.value['id'] === 'string' &&
   isWithin(path, [...entry.list, { id: entry.value['id'] }])
-
-/** Any other path shows the 404 page. */
-const isPathOfPage = (path: string): boolean => pageAt(path).logical !== pages.notFound.path
