@@ -62,7 +62,11 @@ export type EditorSession = {
   gate: GateRun | undefined
   /** The number of saved changes that are not published. Undefined before the first count, and if they cannot be counted. */
   unpublished: number | undefined
-  /** A number that increases when the content changes, or when the parts of the panel have to fetch their data again. */
+  /**
+   * A number that increases when the content changes, or when the parts of the panel have to fetch their data again. There is one number
+   * for all data: a change of a value can change findings, names, matches and translations anywhere, the number of a text depends on all
+   * texts of its page, and the panel shows only a few answers at a time.
+   */
   revision: number
 }
 
