@@ -46,7 +46,7 @@ export function siteConfig(root: string, environment: NodeJS.ProcessEnv): UserCo
           license: { fileName: `assets/licences.${release}.md` },
           rolldownOptions: {
             // Builds omit these functions of Vike; development keeps them.
-            treeshake: { manualPureFunctions: usageChecks },
+            treeshake: { manualPureFunctions: Object.values(usageChecks).flat() },
             output: {
               codeSplitting: {
                 groups: [
