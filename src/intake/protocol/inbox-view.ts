@@ -48,64 +48,71 @@ export type ListedRequest = StoredRequest & {
 
 export type ListView = {
   kind: 'list'
-  values: ListValues
-  counts: Readonly<Record<Filter, number>>
-  /**
-   * Number of requests of each assignee that match all filters except that by assignee. The key for requests without an assignee is
-   * `noAssignee`.
-   */
-  assigneeCounts: ReadonlyMap<string, number>
+  filters: {
+    values: ListValues
+    counts: Readonly<Record<Filter, number>>
+    /**
+     * Number of requests of each assignee that match all filters except that by assignee. The key for requests without an assignee is
+     * `noAssignee`.
+     */
+    assigneeCounts: ReadonlyMap<string, number>
+    /** Links to lists with another filter are made from this query, and the CSV file has all requests that match it. */
+    query: string
+  }
+  /** One page of the list: its requests, those to answer first, and the queries of the neighbouring pages that exist. */
+  page: { requests: readonly ListedRequest[]; newer: string | undefined; older: string | undefined }
+  selection: {
+    /** Whether the check boxes of all requests on this page of the list are checked. */
+    isSelected: boolean
+    /** Query of the link that checks all boxes on this page of the list, or unchecks them if they are checked. */
+    query: string
+  }
   reader: string
-  /** The requests of this page of the list, those to answer first. */
-  requests: readonly ListedRequest[]
   people: readonly StaffMember[]
-  /** Whether the check boxes of all requests on this page of the list are checked. */
-  isSelected: boolean
-  /** Query of the link that checks all boxes on this page of the list, or unchecks them if they are checked. */
-  selectionQuery: string
   /** The result of the last change of selected requests; undefined if the list does not follow such a change. */
   outcome: BulkOutcome | undefined
   now: Timestamp
   alerts: readonly Alert[]
-  newer: string | undefined
-  older: string | undefined
-  /**
-   * The filters of the list as a query. Links to lists with another filter are made from it, and the CSV file has all requests that match
-   * it.
-   */
-  query: string
 }
 
 export type RequestView = {
   kind: 'request'
   request: StoredRequest
   people: readonly StaffMember[]
-  /** As in `ListedRequest`. */
-  seenStatus: string
   /** Days after which suspected requests are erased. */
   suspectedDays: number
-  /**
-   * A status that was not saved. `changed`: another person has changed the request since the page was read. `unanswered`: the state says
-   * that the client was answered, but no answer is recorded, so the page asks for confirmation.
-   */
-  unsaved: { state: WorkState; assignee: string; reason: 'changed' | 'unanswered' } | undefined
-  /**
-   * Why the typed reply was not sent. `changed`: another person has changed the request since the page was read. `empty`: the reply is
-   * empty or still the template.
-   */
-  unsent: 'changed' | 'empty' | undefined
-  /** Texts that were typed and not stored. If the reply is undefined, its text box begins with the template or with a withdrawn reply. */
-  unsavedTexts: { reply: string | undefined; note: string }
-  /** Key of the form: a form that is posted twice with the same key adds only one note or reply. */
-  formKey: string
-  /** Id of the next request in the list to which the page leads back; empty if none follows. */
-  next: string
+  /** Hidden fields of the form. */
+  form: {
+    /** A form that is posted twice with the same key adds only one note or reply. */
+    key: string
+    /** As in `ListedRequest`. */
+    seenStatus: string
+    /** Id of the next request in the list to which the page leads back; empty if none follows. */
+    next: string
+  }
+  /** Parts of the posted form that were not stored. */
+  unsaved: {
+    /**
+     * `changed`: another person has changed the request since the page was read. `unanswered`: the state says that the client was answered,
+     * but no answer is recorded, so the page asks for confirmation.
+     */
+    status: { state: WorkState; assignee: string; reason: 'changed' | 'unanswered' } | undefined
+    /**
+     * Why the typed reply was not sent. `changed`: another person has changed the request since the page was read. `empty`: the reply is
+     * empty or still the template.
+     */
+    unsent: 'changed' | 'empty' | undefined
+    /** Typed texts. If the reply is undefined, its text box begins with the template or with a withdrawn reply. */
+    texts: { reply: string | undefined; note: string }
+  }
   /** The newest first. */
   ofClient: readonly StoredRequest[]
-  events: readonly RequestEvent[]
-  actions: readonly AuditEvent[]
-  mails: readonly RequestMail[]
-  accesses: readonly Access[]
+  history: {
+    events: readonly RequestEvent[]
+    actions: readonly AuditEvent[]
+    mails: readonly RequestMail[]
+    accesses: readonly Access[]
+  }
   /** The change that the page confirms. Undefined if the page does not follow a change. */
   outcome: ConfirmedChange | undefined
   now: Timestamp

@@ -34,20 +34,26 @@ export async function showList(
     await logAccess(sql, { reader: session.person.email, kind: 'list', requests: ids, now: now() })
     return {
       kind: 'list',
-      values,
-      counts: await countRequests(sql, listQuery),
-      assigneeCounts: await countAssignees(sql, listQuery),
+      filters: {
+        values,
+        counts: await countRequests(sql, listQuery),
+        assigneeCounts: await countAssignees(sql, listQuery),
+        query: listUrlQuery(values),
+      },
+      page: {
+        requests: requests.map((request) => ({ ...request, seenStatus: statusDigest(request) })),
+        newer: pageQueryOf(newer),
+        older: pageQueryOf(older),
+      },
+      selection: {
+        isSelected,
+        query: listUrlQuery(listValuesOf(httpRequest), { [listFields.select]: isSelected ? '' : 'page' }),
+      },
       reader: session.person.email,
-      requests: requests.map((request) => ({ ...request, seenStatus: statusDigest(request) })),
       people,
       now: now(),
       alerts,
-      isSelected,
-      selectionQuery: listUrlQuery(listValuesOf(httpRequest), { [listFields.select]: isSelected ? '' : 'page' }),
       outcome: await undoableOutcome(sql, httpRequest),
-      newer: pageQueryOf(newer),
-      older: pageQueryOf(older),
-      query: listUrlQuery(values),
     }
   })
   return renderResponse(dependencies, httpRequest, view)

@@ -41,9 +41,9 @@ export async function replyToClient(
       wakeMailer()
       return confirmChange(dependencies, httpRequest, data.kind)
     case 'empty':
-      return respondWithRequest(dependencies, httpRequest, { unsent: 'empty', status: 422 })
+      return respondWithRequest(dependencies, httpRequest, { unsaved: { unsent: 'empty' }, status: 422 })
     case 'changed':
-      return respondWithRequest(dependencies, httpRequest, { unsent: 'changed', status: 409 })
+      return respondWithRequest(dependencies, httpRequest, { unsaved: { unsent: 'changed' }, status: 409 })
     case 'missing':
       return missingPage(dependencies, httpRequest)
   }

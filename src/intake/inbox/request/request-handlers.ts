@@ -66,7 +66,7 @@ export async function saveStatus(dependencies: PageDependencies, httpRequest: St
       return confirmChange(dependencies, httpRequest, 'nothing')
     case 'changed':
     case 'unanswered':
-      return respondWithRequest(dependencies, httpRequest, { unsaved: { ...status, reason: saved.kind }, status: 409 })
+      return respondWithRequest(dependencies, httpRequest, { unsaved: { status: { ...status, reason: saved.kind } }, status: 409 })
     case 'missing':
       return missingPage(dependencies, httpRequest)
   }

@@ -18,18 +18,15 @@ import type { PageDependencies, StaffHttpRequest } from '../inbox-http-request.t
 import { queryOf } from '../list/list-query.ts'
 import { missingPage, redirect, renderResponse } from '../render-response.ts'
 
-type UnsavedTexts = RequestView['unsavedTexts']
+type UnsavedTexts = RequestView['unsaved']['texts']
 
-type PageParts = Partial<Pick<RequestView, 'unsaved' | 'unsent' | 'unsavedTexts' | 'outcome'>> & { status?: number }
+type PageParts = Partial<Pick<RequestView, 'outcome'>> & { unsaved?: Partial<RequestView['unsaved']>; status?: number }
 
-/**
- * Returns the page of a request. `unsaved` is a status that was not saved, and `unsent` says why a reply was not sent. The page keeps the
- * texts typed in the posted form, unless `unsavedTexts` has others.
- */
+/** The page keeps the texts typed in the posted form, unless `unsaved.texts` has others. `status` is the status of the response. */
 export async function respondWithRequest(
   dependencies: PageDependencies,
   httpRequest: StaffHttpRequest,
-  { unsaved, unsent, outcome = outcomeIn(httpRequest), unsavedTexts = typedTexts(httpRequest), status = 200 }: PageParts = {},
+  { unsaved, outcome = outcomeIn(httpRequest), status = 200 }: PageParts = {},
 ): Promise<HttpResponse> {
   const { database, now } = dependencies
   const { session, id } = httpRequest
@@ -38,24 +35,24 @@ export async function respondWithRequest(
     const request = await findRequest(sql, id)
     if (!request) return undefined
     await logAccess(sql, { reader: session.person.email, kind: 'request', requests: [id], now: now() })
-    const mails = await listMailsOfRequest(sql, id)
-    const accesses = await listAccesses(sql, id)
     return {
       kind: 'request',
       request,
       people,
-      seenStatus: statusDigest(request),
       suspectedDays: dependencies.templates.retention.suspected,
-      formKey: randomUUID(),
-      next: await nextRequest(sql, dependencies, httpRequest),
-      unsaved,
-      unsent,
-      unsavedTexts,
+      form: {
+        key: randomUUID(),
+        seenStatus: statusDigest(request),
+        next: await nextRequest(sql, dependencies, httpRequest),
+      },
+      unsaved: { status: undefined, unsent: undefined, texts: typedTexts(httpRequest), ...unsaved },
       ofClient: await findRequestsOfClient(sql, request),
-      events: await listRequestEvents(sql, id),
-      actions: await listAuditEvents(sql, id),
-      mails,
-      accesses,
+      history: {
+        events: await listRequestEvents(sql, id),
+        actions: await listAuditEvents(sql, id),
+        mails: await listMailsOfRequest(sql, id),
+        accesses: await listAccesses(sql, id),
+      },
       outcome,
       now: now(),
     }
@@ -90,7 +87,7 @@ export async function confirmChange(
   const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))
   const unsavedTexts: UnsavedTexts = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
   if (unsavedTexts.reply !== undefined || unsavedTexts.note.trim() !== '')
-    return respondWithRequest(dependencies, httpRequest, { outcome, unsavedTexts })
+    return respondWithRequest(dependencies, httpRequest, { outcome, unsaved: { texts: unsavedTexts } })
   const next = form.get(inboxFields.next) ?? ''
   const values = new URLSearchParams({ [inboxFields.done]: outcome, ...(next !== '' && { [inboxFields.next]: next }) })
   return redirect(dependencies, httpRequest, withList(`${inboxPaths.request(id)}?${values.toString()}`, listQueryOf(httpRequest)))

@@ -7,9 +7,10 @@ import { listUrlQuery } from '#src/intake/protocol/list-values.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import { displayValue, formatCalendarDay, formLabel, languageLabel, nameOf } from './elements/format-request.ts'
 
-type ActiveFiltersProps = Pick<ListView, 'values' | 'people'> & {
-  count: number
-}
+type ActiveFiltersProps = Pick<ListView['filters'], 'values'> &
+  Pick<ListView, 'people'> & {
+    count: number
+  }
 
 /** A link removes the search and the filters. */
 export function ActiveFilters({ values, count, people }: ActiveFiltersProps) {

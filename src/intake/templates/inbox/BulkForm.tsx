@@ -10,7 +10,7 @@ import { Paragraph } from '#src/ui/typography.tsx'
 import { ActionNotice, FormButton, PostForm, useInboxHref } from './elements/controls.tsx'
 import { clientName } from './elements/format-request.ts'
 
-type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
+type BulkFormProps = Pick<ListView['page'], 'requests'> & Pick<ListView, 'people'> & { children: ReactNode }
 
 /**
  * Classes of the controls below the list. While requests are selected, these controls stick to the foot of the window, if the window is
@@ -61,7 +61,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
 }
 
 /** The accessible name has the client and the reference. */
-export function SelectionBox({ request, isSelected }: { request: ListedRequest } & Pick<ListView, 'isSelected'>) {
+export function SelectionBox({ request, isSelected }: { request: ListedRequest; isSelected: boolean }) {
   const { id, seenStatus, fields } = request
   const { bulk, list } = useI18n<'staff'>().messages.staff
   return (

@@ -90,8 +90,9 @@ function resultOf(view: InboxView, { bulk, outcomes, reply, status }: Translatio
   if (view.kind === 'list' && view.outcome)
     return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]
   if (view.kind !== 'request') return []
-  if (view.unsaved?.reason === 'unanswered') return []
-  if (view.unsaved) return [status.notSaved()]
-  if (view.unsent) return [reply.notSent()]
+  const { status: unsavedStatus, unsent } = view.unsaved
+  if (unsavedStatus?.reason === 'unanswered') return []
+  if (unsavedStatus) return [status.notSaved()]
+  if (unsent) return [reply.notSent()]
   return view.outcome ? [outcomes[view.outcome]({ email: view.request.email })] : []
 }

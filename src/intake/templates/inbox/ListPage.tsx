@@ -3,7 +3,7 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { listFields, noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import { inboxPaths, listPath } from '#src/intake/protocol/inbox-paths.ts'
 import type { ListedRequest, ListView } from '#src/intake/protocol/inbox-view.ts'
-import { filters, staffTextLimits } from '#src/intake/protocol/stored-request.ts'
+import { filters as stateFilters, staffTextLimits } from '#src/intake/protocol/stored-request.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Field, Input } from '#src/ui/controls/form-controls.tsx'
 import { TextLink } from '#src/ui/links.tsx'
@@ -16,22 +16,9 @@ import { dueClasses, dueOf } from './elements/format-due.ts'
 import { clientName, clientText, displayValue, formatDateTime, languageTitle, nameOf } from './elements/format-request.ts'
 import { ListFilters } from './ListFilters.tsx'
 
-export function ListPage({
-  values,
-  counts,
-  assigneeCounts,
-  reader,
-  requests,
-  people,
-  isSelected,
-  selectionQuery,
-  outcome,
-  now,
-  alerts,
-  newer,
-  older,
-  query,
-}: ListView) {
+export function ListPage({ filters, page, selection, reader, people, outcome, now, alerts }: ListView) {
+  const { values, counts, query } = filters
+  const { requests, newer, older } = page
   const { messages, locale } = useI18n<'staff'>()
   const { bulk, list, inbox: title } = messages.staff
   const href = (to: string) => localiseHref(listPath(to), locale)
@@ -52,16 +39,18 @@ export function ListPage({
           </Field>
           <input type="hidden" name={listFields.show} value={values.show} />
           <FormButton label={list.find()} name={listFields.find} value="yes" />
-          <ListFilters values={values} people={people} assigneeCounts={assigneeCounts} />
+          <ListFilters filters={filters} people={people} />
         </form>
       </div>
       <AlertLine alerts={alerts} />
       <div className="flex flex-wrap items-center justify-between gap-x-7">
-        <AssigneeLinks assignee={values.assignee} assigneeCounts={assigneeCounts} reader={reader} query={query} />
-        {requests.length > 0 && <TextLink href={href(selectionQuery)}>{isSelected ? bulk.selectNone() : bulk.selectAll()}</TextLink>}
+        <AssigneeLinks filters={filters} reader={reader} />
+        {requests.length > 0 && (
+          <TextLink href={href(selection.query)}>{selection.isSelected ? bulk.selectNone() : bulk.selectAll()}</TextLink>
+        )}
       </div>
       <nav aria-label={list.show()} className={classes(scrolledRowClasses, 'border-b border-rule')}>
-        {filters.map((option) => (
+        {stateFilters.map((option) => (
           <a
             key={option}
             href={href(withValue(query, listFields.show, option))}
@@ -79,7 +68,7 @@ export function ListPage({
         <BulkForm requests={requests} people={people}>
           <ol>
             {requests.map((request) => (
-              <RequestRow key={request.id} request={request} people={people} isSelected={isSelected} now={now} />
+              <RequestRow key={request.id} request={request} people={people} isSelected={selection.isSelected} now={now} />
             ))}
           </ol>
         </BulkForm>
@@ -93,12 +82,7 @@ export function ListPage({
   )
 }
 
-function AssigneeLinks({
-  assignee,
-  assigneeCounts,
-  reader,
-  query,
-}: { assignee: string } & Pick<ListView, 'assigneeCounts' | 'reader' | 'query'>) {
+function AssigneeLinks({ filters: { values, assigneeCounts, query }, reader }: Pick<ListView, 'filters' | 'reader'>) {
   const { messages, locale } = useI18n<'staff'>()
   const { list, status } = messages.staff
   const options = [
@@ -112,7 +96,7 @@ function AssigneeLinks({
         <a
           key={value}
           href={localiseHref(listPath(withValue(query, listFields.assignee, value)), locale)}
-          aria-current={value === assignee ? 'page' : undefined}
+          aria-current={value === values.assignee ? 'page' : undefined}
           className="inline-flex min-h-11 items-center text-small text-link aria-[current]:font-medium aria-[current]:text-heading"
         >
           <span className="underlined">{label}</span>
@@ -130,7 +114,7 @@ function withValue(query: string, name: string, value: string): string {
   return values.toString()
 }
 
-type RequestRowProps = { request: ListedRequest } & Pick<ListView, 'people' | 'isSelected' | 'now'>
+type RequestRowProps = { request: ListedRequest; isSelected: boolean } & Pick<ListView, 'people' | 'now'>
 
 function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
   const { messages, locale } = useI18n<'staff'>()

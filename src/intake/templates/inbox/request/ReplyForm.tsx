@@ -14,12 +14,12 @@ import { replySubject, replyTemplate, whatsappUrl } from './reply-texts.ts'
  * Shows the controls of the form `workForm` for a reply by mail, WhatsApp or telephone. The text box begins with a typed reply that was not
  * stored, or else with a reply that was withdrawn, or else with a template in the language of the client.
  */
-export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<RequestView, 'request' | 'unsavedTexts' | 'unsent' | 'events'>) {
+export function ReplyForm({ request, unsaved, history }: Pick<RequestView, 'request' | 'unsaved' | 'history'>) {
   const { messages, locale } = useI18n<'staff'>()
   const { reply } = messages.staff
   const { id, email, language, fields } = request
-  const last = events.at(-1)
-  const text = unsavedTexts.reply ?? (last?.kind === 'withdrawn' ? last.text : replyTemplate(request))
+  const last = history.events.at(-1)
+  const text = unsaved.texts.reply ?? (last?.kind === 'withdrawn' ? last.text : replyTemplate(request))
   const button = { form: workForm, to: inboxPaths.action(id, 'reply'), name: inboxFields.kind }
   const { phone = '', preferredContact: way = '' } = fields
   const canWhatsApp = whatsappUrl(request, '') !== undefined
@@ -35,7 +35,7 @@ export function ReplyForm({ request, unsavedTexts, unsent, events }: Pick<Reques
           id={replyText}
           label={reply.text({ language: languageLabel(language, locale) })}
           hint={reply.hint()}
-          error={unsent === 'empty' ? reply.empty() : undefined}
+          error={unsaved.unsent === 'empty' ? reply.empty() : undefined}
         >
           {(control) => (
             <TextArea

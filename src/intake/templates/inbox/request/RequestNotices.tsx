@@ -9,18 +9,15 @@ import { ActionNotice, FormButton, NewTabLink } from '../elements/controls.tsx'
 import { nameOf } from '../elements/format-request.ts'
 import { whatsappUrl } from './reply-texts.ts'
 
-type RequestNoticesProps = Pick<
-  RequestView,
-  'request' | 'people' | 'outcome' | 'unsaved' | 'unsent' | 'unsavedTexts' | 'events' | 'actions'
->
+type RequestNoticesProps = Pick<RequestView, 'request' | 'people' | 'outcome' | 'unsaved' | 'history'>
 
-export function RequestNotices({ request, people, outcome, unsaved, unsent, unsavedTexts, events, actions }: RequestNoticesProps) {
+export function RequestNotices({ request, people, outcome, unsaved, history }: RequestNoticesProps) {
   const { reply, status, states, outcomes } = useI18n<'staff'>().messages.staff
-  const last = lastChange(events, actions)
+  const last = lastChange(history)
   const name = people.find(({ email }) => email === last?.actor)?.name ?? status.somebody()
   const conflict = last?.isReply ? reply.notSentReplied : reply.notSentText
   const answer = { form: workForm, to: inboxPaths.action(request.id, 'status'), name: inboxFields.confirmed }
-  const isTyped = unsavedTexts.reply !== undefined || unsavedTexts.note.trim() !== ''
+  const isTyped = unsaved.texts.reply !== undefined || unsaved.texts.note.trim() !== ''
   return (
     <>
       {outcome && (
@@ -28,9 +25,9 @@ export function RequestNotices({ request, people, outcome, unsaved, unsent, unsa
           {isTyped && reply.kept()}
         </ActionNotice>
       )}
-      <UnconfirmedReply request={request} events={events} people={people} />
-      {unsaved?.reason === 'unanswered' && (
-        <ActionNotice urgent tone="bad" title={status.unanswered({ state: states[unsaved.state]() })}>
+      <UnconfirmedReply request={request} events={history.events} people={people} />
+      {unsaved.status?.reason === 'unanswered' && (
+        <ActionNotice urgent tone="bad" title={status.unanswered({ state: states[unsaved.status.state]() })}>
           <Paragraph>{status.unansweredText()}</Paragraph>
           <div className="mt-3 flex flex-wrap gap-3">
             <FormButton {...answer} value="yes" label={status.allTheSame()} />
@@ -38,7 +35,7 @@ export function RequestNotices({ request, people, outcome, unsaved, unsent, unsa
           </div>
         </ActionNotice>
       )}
-      {unsaved?.reason === 'changed' && (
+      {unsaved.status?.reason === 'changed' && (
         <ActionNotice urgent tone="bad" title={status.notSaved()}>
           <Paragraph>
             {status.notSavedText({
@@ -49,11 +46,11 @@ export function RequestNotices({ request, people, outcome, unsaved, unsent, unsa
           </Paragraph>
         </ActionNotice>
       )}
-      {unsent && (
+      {unsaved.unsent && (
         <ActionNotice urgent tone="bad" title={reply.notSent()}>
-          <Paragraph>{unsent === 'empty' ? reply.empty() : conflict({ name })}</Paragraph>
+          <Paragraph>{unsaved.unsent === 'empty' ? reply.empty() : conflict({ name })}</Paragraph>
           <div className="flex flex-wrap gap-x-6">
-            {unsent === 'changed' && <TextLink href="#history">{reply.readHistory()}</TextLink>}
+            {unsaved.unsent === 'changed' && <TextLink href="#history">{reply.readHistory()}</TextLink>}
             <TextLink href={`#${replyText}`}>{reply.toText()}</TextLink>
           </div>
         </ActionNotice>
@@ -65,7 +62,7 @@ export function RequestNotices({ request, people, outcome, unsaved, unsent, unsa
 /**
  * Asks whether a reply by WhatsApp was sent, until a member of staff has answered. Links to a chat that begins with the text of the reply.
  */
-function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'request' | 'events' | 'people'>) {
+function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'request' | 'people'> & Pick<RequestView['history'], 'events'>) {
   const { history, reply } = useI18n<'staff'>().messages.staff
   const event = events.find(({ id }) => id === request.unconfirmed)
   if (!event) return null
@@ -90,10 +87,7 @@ function UnconfirmedReply({ request, events, people }: Pick<RequestView, 'reques
  * Returns who has changed the request last, and whether by a reply. A reply and the change of state that it causes have the same time. The
  * reply counts then, because it comes first in the sorted list.
  */
-function lastChange(
-  events: RequestView['events'],
-  actions: RequestView['actions'],
-): { actor?: string | undefined; isReply: boolean } | undefined {
+function lastChange({ events, actions }: RequestView['history']): { actor?: string | undefined; isReply: boolean } | undefined {
   const replies = events.filter(({ kind }) => kind !== 'note').map(({ at, author }) => ({ at, actor: author, isReply: true }))
   const changes = actions.map(({ at, actor }) => ({ at, actor, isReply: false }))
   return [...replies, ...changes].toSorted((a, b) => b.at - a.at)[0]

@@ -19,24 +19,7 @@ import { RequestNotices } from './RequestNotices.tsx'
 import { RequestTimeline } from './RequestTimeline.tsx'
 import { StatusForm } from './StatusForm.tsx'
 
-export function RequestPage({
-  request,
-  people,
-  seenStatus,
-  suspectedDays,
-  unsaved,
-  unsent,
-  unsavedTexts,
-  formKey,
-  next,
-  ofClient,
-  events,
-  actions,
-  mails,
-  accesses,
-  outcome,
-  now,
-}: RequestView) {
+export function RequestPage({ request, people, suspectedDays, form, unsaved, ofClient, history, outcome, now }: RequestView) {
   const { messages, locale } = useI18n<'staff'>()
   const { id, receivedAt, language, fields, state, flags } = request
   const href = useInboxHref()
@@ -46,26 +29,17 @@ export function RequestPage({
   const accessLines = { read: staff.accesses.read, export: staff.accesses.export }
   return (
     <>
-      <RequestNotices
-        request={request}
-        people={people}
-        outcome={outcome}
-        unsaved={unsaved}
-        unsent={unsent}
-        unsavedTexts={unsavedTexts}
-        events={events}
-        actions={actions}
-      />
+      <RequestNotices request={request} people={people} outcome={outcome} unsaved={unsaved} history={history} />
       <div className="flex flex-wrap gap-x-8">
         <BackLink />
-        {next !== '' && <TextLink href={href(inboxPaths.request(next))}>{staff.request.next()}</TextLink>}
+        {form.next !== '' && <TextLink href={href(inboxPaths.request(form.next))}>{staff.request.next()}</TextLink>}
       </div>
       <PostForm
         id={workForm}
         to={inboxPaths.action(id, 'note')}
-        values={{ [inboxFields.key]: formKey, [inboxFields.seen]: seenStatus, [inboxFields.next]: next }}
+        values={{ [inboxFields.key]: form.key, [inboxFields.seen]: form.seenStatus, [inboxFields.next]: form.next }}
       />
-      {state === 'suspected' && <FlagsNotice id={id} flags={flags} seenStatus={seenStatus} suspectedDays={suspectedDays} />}
+      {state === 'suspected' && <FlagsNotice id={id} flags={flags} seenStatus={form.seenStatus} suspectedDays={suspectedDays} />}
       <h1 className="mt-2 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
       </h1>
@@ -103,19 +77,19 @@ export function RequestPage({
             </div>
           </InboxSection>
         </div>
-        {state !== 'suspected' && <ReplyForm request={request} unsavedTexts={unsavedTexts} unsent={unsent} events={events} />}
+        {state !== 'suspected' && <ReplyForm request={request} unsaved={unsaved} history={history} />}
       </div>
       <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-10">
-          <NoteForm id={id} note={unsavedTexts.note} />
-          <RequestTimeline events={events} actions={actions} people={people} />
+          <NoteForm id={id} note={unsaved.texts.note} />
+          <RequestTimeline history={history} people={people} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-10">
           <ClientRequests ofClient={ofClient} />
-          <MailList mails={mails} />
+          <MailList mails={history.mails} />
           <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">
-              {accesses.map(({ reader, way, at }) => (
+              {history.accesses.map(({ reader, way, at }) => (
                 <li key={`${reader} ${way}`}>{accessLines[way]({ reader: nameOf(reader, people), time: formatDateTime(at, locale) })}</li>
               ))}
             </ul>
@@ -160,7 +134,7 @@ function FlagsNotice({
   flags,
   seenStatus,
   suspectedDays,
-}: Pick<StoredRequest, 'id' | 'flags'> & Pick<RequestView, 'seenStatus' | 'suspectedDays'>) {
+}: Pick<StoredRequest, 'id' | 'flags'> & Pick<RequestView['form'], 'seenStatus'> & Pick<RequestView, 'suspectedDays'>) {
   const { staff } = useI18n<'staff'>().messages
   return (
     <Notice tone="bad" title={staff.flags.title()} className="mt-4">

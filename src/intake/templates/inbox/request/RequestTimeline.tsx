@@ -9,9 +9,9 @@ import { formatDateTime, isFieldName, nameOf, staffLabel } from '../elements/for
 type TimelineEvent = RequestEvent | AuditEvent
 
 /** The newest is first. */
-export function RequestTimeline({ events, actions, people }: Pick<RequestView, 'events' | 'actions' | 'people'>) {
+export function RequestTimeline({ history, people }: Pick<RequestView, 'history' | 'people'>) {
   const { staff } = useI18n<'staff'>().messages
-  const timeline: readonly TimelineEvent[] = [...events, ...actions].toSorted((a, b) => b.at - a.at)
+  const timeline: readonly TimelineEvent[] = [...history.events, ...history.actions].toSorted((a, b) => b.at - a.at)
   if (timeline.length === 0) return null
   return (
     <InboxSection id="history" title={staff.history.title()}>

@@ -10,7 +10,7 @@ import { FormButton } from '../elements/controls.tsx'
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {
   const { staff } = useI18n<'staff'>().messages
   const { id } = request
-  const { state, assignee = noAssignee } = unsaved ?? request
+  const { state, assignee = noAssignee } = unsaved.status ?? request
   // An assignee who is no longer in STAFF is added to the options, so that saving the form does not change the assignee.
   const isListed = assignee === noAssignee || people.some(({ email }) => email === assignee)
   const assignees = isListed ? people : [...people, { email: assignee, name: assignee }]
