@@ -10,17 +10,17 @@ import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /** Opens the stream of events of an editor. The stream ends with the session of the person. */
 export function openEvents(
-  { app, events, signIn }: Pick<RouteDependencies, 'app' | 'events' | 'signIn'>,
+  { pages, editing, signIn }: Pick<RouteDependencies, 'pages' | 'editing' | 'signIn'>,
   httpRequest: PersonHttpRequest,
 ): HttpResponse {
   const isAllowed = async () => (await findSession(signIn, httpRequest)) !== undefined
-  return events.open(httpRequest.headers, { personId: httpRequest.session.person.email, build: app.build, isAllowed })
+  return editing.events.open(httpRequest.headers, { personId: httpRequest.session.person.email, build: pages.app.build, isAllowed })
 }
 
-export const showThumbnail = ({ settings }: Pick<RouteDependencies, 'settings'>, httpRequest: PersonHttpRequest): Promise<HttpResponse> =>
-  thumbnailResponse(settings.cloneRoot, httpRequest)
+export const showThumbnail = ({ runtime }: Pick<RouteDependencies, 'runtime'>, httpRequest: PersonHttpRequest): Promise<HttpResponse> =>
+  thumbnailResponse(runtime.settings.cloneRoot, httpRequest)
 
-export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }: PersonHttpRequest): HttpResponse => ({
+export const showEditor = ({ pages: { app } }: Pick<RouteDependencies, 'pages'>, { session }: PersonHttpRequest): HttpResponse => ({
   status: 200,
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
   body: editorDocument({ ...app.editorFiles.panel, build: app.build }, shortDigest(session.person.email)),
@@ -28,7 +28,7 @@ export const showEditor = ({ app }: Pick<RouteDependencies, 'app'>, { session }:
 
 /** Responds with a file or a page of the site. In the frame of the editor, the page shows the draft of the person. */
 export async function showSite(
-  { app, studioSite, editor }: Pick<RouteDependencies, 'app' | 'studioSite' | 'editor'>,
+  { pages: { app, studioSite }, editing: { editor } }: Pick<RouteDependencies, 'pages' | 'editing'>,
   { path, url, headers, session }: PersonHttpRequest,
 ): Promise<HttpResponse> {
   const file = siteFileAt(app, studioSite, path)

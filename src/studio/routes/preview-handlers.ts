@@ -11,7 +11,7 @@ import { languageOf } from './scriptless-page.ts'
 /** The field with the remark: its name, and its maximum length in characters. */
 const remarkField = { field: 'remark', maxLength: 2000 }
 
-type ViewerDependencies = Pick<RouteDependencies, 'app' | 'studioSite' | 'previews' | 'now'>
+type ViewerDependencies = Pick<RouteDependencies, 'pages'> & { runtime: Pick<RouteDependencies['runtime'], 'now'> }
 export type ViewerHandler = (
   dependencies: ViewerDependencies,
   httpRequest: HttpRequest,
@@ -19,11 +19,14 @@ export type ViewerHandler = (
 ) => HttpResponse | Promise<HttpResponse>
 
 /** Returns the open preview of the viewer's cookie, or why the cookie has no open preview. */
-async function openPreview({ previews, now }: ViewerDependencies, { headers }: HttpRequest): Promise<Preview | 'unknown' | 'over'> {
+async function openPreview(
+  { pages: { previews }, runtime }: ViewerDependencies,
+  { headers }: HttpRequest,
+): Promise<Preview | 'unknown' | 'over'> {
   const token = tokenInCookie(headers.cookie)
   const preview = token === undefined ? undefined : await previews.store.findByToken(token)
   if (!preview) return 'unknown'
-  return isLinkOpen(preview, now()) ? preview : 'over'
+  return isLinkOpen(preview, runtime.now()) ? preview : 'over'
 }
 
 /**
@@ -58,14 +61,15 @@ export async function previewResponse(dependencies: ViewerDependencies, httpRequ
   return opensPage ? endedNotice(dependencies, httpRequest, preview) : undefined
 }
 
-export const sendBarStyle = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => styleSheet(app.templates.previewBarStyle)
+export const sendBarStyle = ({ pages }: Pick<RouteDependencies, 'pages'>): HttpResponse => styleSheet(pages.app.templates.previewBarStyle)
 
 /**
  * Redirects from the URL with the token to the home page. No page with links then has the token in its URL, which browsers would send to
  * the linked sites.
  */
 export async function openLink(dependencies: ViewerDependencies, httpRequest: HttpRequest): Promise<HttpResponse> {
-  const { guessLimiter, store } = dependencies.previews
+  const { pages, runtime } = dependencies
+  const { guessLimiter, store } = pages.previews
   const network = networkOf(httpRequest.client)
   if (guessLimiter.isExceeded(network)) return noticePage(dependencies, httpRequest, 'tooMany')
   const token = tokenIn(httpRequest.path)
@@ -74,8 +78,8 @@ export async function openLink(dependencies: ViewerDependencies, httpRequest: Ht
     guessLimiter.count(network)
     return noticePage(dependencies, httpRequest, 'unknown')
   }
-  if (!isLinkOpen(preview, dependencies.now())) return noticePage(dependencies, httpRequest, 'over')
-  const lifetime = Math.ceil((preview.expiresAt - dependencies.now()) / second)
+  if (!isLinkOpen(preview, runtime.now())) return noticePage(dependencies, httpRequest, 'over')
+  const lifetime = Math.ceil((preview.expiresAt - runtime.now()) / second)
   const redirect = redirectTo('/', [previewCookie(token, lifetime)])
   return { ...redirect, headers: { ...redirect.headers, 'Referrer-Policy': 'no-referrer' } }
 }
@@ -84,7 +88,7 @@ export const showFeedbackPage: ViewerHandler = (dependencies, httpRequest) =>
   feedbackPage(dependencies, httpRequest, { ...remarkField, isSent: httpRequest.query.has('sent') })
 
 export const receiveFeedback: ViewerHandler = async (dependencies, httpRequest, preview) => {
-  const { previews } = dependencies
+  const { previews } = dependencies.pages
   if (!previews.feedbackLimiter.tryCount(preview.id)) return noticePage(dependencies, httpRequest, 'tooMany')
   const remark = (await httpRequest.readForm()).get(remarkField.field) ?? ''
   await previews.addFeedback(preview, remark.trim().slice(0, remarkField.maxLength))

@@ -1,11 +1,12 @@
 import type { HttpRequest, HttpResponse } from '#src/server-lib/http/index.ts'
+import type { StudioApp } from '#src/studio/app/app-files.ts'
 import { previewPaths } from '#src/studio/previews/preview-paths.ts'
 import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
-type PreviewPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite'>
-type Page = Parameters<RouteDependencies['app']['templates']['renderPreviewPage']>[0]['page']
+type PreviewPageDependencies = { pages: Pick<RouteDependencies['pages'], 'app' | 'studioSite'> }
+type Page = Parameters<StudioApp['templates']['renderPreviewPage']>[0]['page']
 
 const notices = { unknown: 404, over: 410, tooMany: 429, unavailable: 503 } as const
 
@@ -39,7 +40,7 @@ export function feedbackPage(
 }
 
 function previewPage(
-  { app, studioSite }: PreviewPageDependencies,
+  { pages: { app, studioSite } }: PreviewPageDependencies,
   httpRequest: HttpRequest,
   content: Page,
   status = 200,

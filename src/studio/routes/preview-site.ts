@@ -13,7 +13,7 @@ import { appFileResponse, siteFileAt } from './site-files.ts'
  * load. Returns undefined for a path of the studio and for a method other than GET, which a preview does not open.
  */
 export async function previewedPage(
-  { app, studioSite, previews }: Pick<RouteDependencies, 'app' | 'studioSite' | 'previews'>,
+  { pages: { app, studioSite, previews } }: Pick<RouteDependencies, 'pages'>,
   { method, path, url, headers }: HttpRequest,
   preview: Preview,
 ): Promise<HttpResponse | 'unavailable' | undefined> {

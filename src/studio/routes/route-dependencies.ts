@@ -9,22 +9,27 @@ import type { Role } from '#src/studio/runtime/people.ts'
 import type { StudioSettings } from '#src/studio/runtime/settings.ts'
 import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies.ts'
 
-export type RouteDependencies = Pick<StudioDependencies, 'database' | 'editor' | 'log' | 'now'> & {
-  settings: StudioSettings
-  app: StudioApp
-  studioSite: StudioSite
-  signIn: SignIn<Role>
-  handleCall: ReturnType<Editor['handler']>
-  events: EventStreams
-  previews: Previews
-  limits: {
+/** The dependencies of the routes, by subject. A handler names the parts that it uses: `Pick<RouteDependencies, 'pages'>`. */
+export type RouteDependencies = {
+  runtime: Pick<StudioDependencies, 'database' | 'log' | 'now'> & { settings: StudioSettings }
+  /** The pages that the studio shows: those of the site, of previews, and its own. */
+  pages: { app: StudioApp; studioSite: StudioSite; previews: Previews }
+  editing: {
+    editor: Editor
+    handleCall: ReturnType<Editor['handler']>
+    events: EventStreams
     /** In a minute, for each person. */
-    calls: RateLimiter
+    callLimiter: RateLimiter
     /** Limits the uploads of a person, so that one person cannot fill the disk. */
-    uploads: RateLimiter
-    /** In a minute, for each network. */
-    webhooks: RateLimiter
+    uploadLimiter: RateLimiter
   }
-  /** Makes the studio follow main at once, and does not wait for it. */
-  fetchSoon: () => void
+  webhook: {
+    /** STUDIO_WEBHOOK_SECRET. */
+    secret: string | undefined
+    /** In a minute, for each network. */
+    limiter: RateLimiter
+    /** Makes the studio follow main at once, and does not wait for it. */
+    fetchSoon: () => void
+  }
+  signIn: SignIn<Role>
 }

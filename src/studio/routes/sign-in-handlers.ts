@@ -12,9 +12,9 @@ export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
 const fields = { email: 'email', code: 'code' } as const
 
-type SignInPageDependencies = Pick<RouteDependencies, 'app' | 'studioSite'>
+type SignInPageDependencies = Pick<RouteDependencies, 'pages'>
 
-export const sendStyleSheet = ({ app }: Pick<RouteDependencies, 'app'>): HttpResponse => styleSheet(app.templates.styleSheet)
+export const sendStyleSheet = ({ pages }: Pick<RouteDependencies, 'pages'>): HttpResponse => styleSheet(pages.app.templates.styleSheet)
 
 export const studioSignIn = signInHandlers<Role, SignInPageDependencies, HttpRequest>({
   fields,
@@ -31,7 +31,12 @@ const pathsAfter = (httpRequest: HttpRequest) => ({
   signedOut: signInPaths.email,
 })
 
-function signInPage({ app, studioSite }: SignInPageDependencies, httpRequest: HttpRequest, step: SignInStep, status: number): HttpResponse {
+function signInPage(
+  { pages: { app, studioSite } }: SignInPageDependencies,
+  httpRequest: HttpRequest,
+  step: SignInStep,
+  status: number,
+): HttpResponse {
   const language = languageOf(httpRequest)
   const messages = studioMessages(language)
   const { signIn } = messages

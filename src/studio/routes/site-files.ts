@@ -1,16 +1,14 @@
 import { findPicture } from '#src/live-content/server/index.ts'
 import { type HttpRequest, type HttpResponse, plainText } from '#src/server-lib/http/index.ts'
 import type { AppFile, StudioApp } from '#src/studio/app/app-files.ts'
+import type { StudioSite } from '#src/studio/app/studio-site.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 
 /** Returns a file that pages of the site load: a script, a style sheet or a font, or an engraving or photograph of the shown content. */
-export const siteFileAt = (
-  { files }: Pick<StudioApp, 'files'>,
-  { content }: Pick<RouteDependencies['studioSite'], 'content'>,
-  path: string,
-) => files.get(path) ?? pictureAt(content, path)
+export const siteFileAt = ({ files }: Pick<StudioApp, 'files'>, { content }: Pick<StudioSite, 'content'>, path: string) =>
+  files.get(path) ?? pictureAt(content, path)
 
-function pictureAt(content: RouteDependencies['studioSite']['content'], path: string): AppFile | undefined {
+function pictureAt(content: StudioSite['content'], path: string): AppFile | undefined {
   const { folder, name = '' } = /^\/(?<folder>patterns|photographs)\/(?<name>[^/]+)$/.exec(path)?.groups ?? {}
   const picture = folder === 'patterns' || folder === 'photographs' ? findPicture(content, folder, name) : undefined
   return picture && { ...picture, body: Buffer.from(picture.body) }
@@ -27,7 +25,7 @@ export const appFileResponse = ({ body, type }: AppFile): HttpResponse => ({
 })
 
 /** Responds with a font. Fonts are public, because the sign-in page uses them. */
-export function sendFont({ app }: Pick<RouteDependencies, 'app'>, { path }: HttpRequest): HttpResponse {
-  const font = app.files.get(path)
+export function sendFont({ pages }: Pick<RouteDependencies, 'pages'>, { path }: HttpRequest): HttpResponse {
+  const font = pages.app.files.get(path)
   return font ? appFileResponse(font) : plainText(404, 'There is no such font.')
 }

@@ -25,7 +25,7 @@ type StudioServer = {
 }
 
 export function studioServer(dependencies: RouteDependencies): StudioServer {
-  const { log, settings } = dependencies
+  const { log, settings } = dependencies.runtime
   // Browsers open connections in advance. Node.js does not count one without a request as idle.
   const withoutRequest = new Set<Socket>()
   const { respond, settled } = createResponder((error) => {

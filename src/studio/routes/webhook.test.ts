@@ -14,10 +14,8 @@ const sign = (key: string, signed = body) => `sha256=${createHmac('sha256', key)
 function receiver(webhookSecret = secret) {
   const fetchSoon = vi.fn()
   const services = {
-    fetchSoon,
-    settings: { webhookSecret: webhookSecret || undefined },
+    webhook: { secret: webhookSecret || undefined, limiter: new RateLimiter({ events: 3, window: 60_000 }, () => 0), fetchSoon },
     signIn: { refusals: { count: () => undefined } },
-    limits: { webhooks: new RateLimiter({ events: 3, window: 60_000 }, () => 0) },
   }
   const post = async (headers: Record<string, string>, sent = body) => {
     const readBody = (limit: number) => Promise.resolve(sent.length > limit ? undefined : Buffer.from(sent))

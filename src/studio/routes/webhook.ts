@@ -9,9 +9,7 @@ export const webhookPath = '/webhook'
 /** Maximum size of a body in bytes. A larger one gets status 413; the studio then fetches within a minute, as without a webhook. */
 const maxBodySize = 1_000_000
 
-type WebhookDependencies = Pick<RouteDependencies, 'fetchSoon'> & {
-  limits: Pick<RouteDependencies['limits'], 'webhooks'>
-  settings: { webhookSecret: string | undefined }
+type WebhookDependencies = Pick<RouteDependencies, 'webhook'> & {
   signIn: { refusals: { count: (reason: string) => void } }
 }
 
@@ -22,16 +20,15 @@ type WebhookHttpRequest = Pick<HttpRequest, 'client' | 'headers' | 'readBody'>
  * origin of the studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET.
  */
 export async function receiveWebhook(dependencies: WebhookDependencies, httpRequest: WebhookHttpRequest): Promise<HttpResponse> {
-  const { settings, limits, signIn, fetchSoon } = dependencies
-  const secret = settings.webhookSecret
+  const { secret, limiter, fetchSoon } = dependencies.webhook
   if (secret === undefined) return plainText(404, 'STUDIO_WEBHOOK_SECRET is not set.')
   const network = networkOf(httpRequest.client)
-  if (!limits.webhooks.tryCount(network))
-    return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(limits.webhooks.retryAfter(network)) })
+  if (!limiter.tryCount(network))
+    return plainText(429, 'Too many requests. Try again later.', { 'Retry-After': String(limiter.retryAfter(network)) })
   const body = await httpRequest.readBody(maxBodySize)
   if (!body) return plainText(413, `The request body is larger than ${maxBodySize / 1e6} MB.`)
   if (!isAuthentic(httpRequest, body, secret)) {
-    signIn.refusals.count('wrong webhook secret')
+    dependencies.signIn.refusals.count('wrong webhook secret')
     return plainText(401, 'The signature is wrong or missing.')
   }
   fetchSoon()

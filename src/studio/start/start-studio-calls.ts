@@ -14,14 +14,14 @@ import type { StudioDependencies } from '#src/studio/runtime/studio-dependencies
 import { startSchedules } from '#src/studio/schedules/start-schedules.ts'
 import { deleteUnusedChangeSets } from '../upkeep/unused-change-sets.ts'
 
-type StudioCallDependencies = StudioDependencies & {
+type CallContext = {
   settings: StudioSettings
   studioSite: Pick<StudioSite, 'settings' | 'timeZone'>
   events: Pick<EventStreams, 'announcePresence'>
 }
 
 /** Starts publishing, schedules, preview links and presence. Returns the handler of the calls of the panel: these, and the editor's. */
-export async function startStudioCalls({ settings, studioSite, events, ...dependencies }: StudioCallDependencies) {
+export async function startStudioCalls(dependencies: StudioDependencies, { settings, studioSite, events }: CallContext) {
   const { cloneRoot, database, people, editor, log } = dependencies
   const unused = await catchGitError(() => deleteUnusedChangeSets(cloneRoot, database))
   if (unused) log.error('unused change sets not deleted', { problem: unused.errors })

@@ -76,26 +76,27 @@ export async function startStudio({ app, settings, log, build }: StudioOptions):
     log,
     now,
   }
-  const studioCalls = await startStudioCalls({ ...dependencies, settings, studioSite, events })
+  const studioCalls = await startStudioCalls(dependencies, { settings, studioSite, events })
   const { handleCall, previews, fetchSoon } = studioCalls
   const { server, stopListening, responded } = studioServer({
-    ...dependencies,
-    settings,
-    app,
-    studioSite,
-    signIn,
-    handleCall,
-    events,
-    previews,
-    fetchSoon,
-    limits: {
+    runtime: { settings, database, log, now },
+    pages: { app, studioSite, previews },
+    editing: {
+      editor,
+      handleCall,
+      events,
       // Typing makes a call for each key: at most about ten in a second.
-      calls: new RateLimiter({ events: 600, window: minute }),
+      callLimiter: new RateLimiter({ events: 600, window: minute }),
       // An upload has at most 25 MB (`uploadLimits`), so a person adds at most 5 GB to the disk in a day.
-      uploads: new RateLimiter({ events: 200, window: day }),
-      // A git host sends one webhook for each push.
-      webhooks: new RateLimiter({ events: 60, window: minute }),
+      uploadLimiter: new RateLimiter({ events: 200, window: day }),
     },
+    webhook: {
+      secret: settings.webhookSecret,
+      // A git host sends one webhook for each push.
+      limiter: new RateLimiter({ events: 60, window: minute }),
+      fetchSoon,
+    },
+    signIn,
   })
   started.defer(responded)
   started.defer(() => studioCalls.stop())
