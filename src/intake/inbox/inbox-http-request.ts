@@ -5,7 +5,7 @@ import type { Caller, People, Session } from '#src/server-lib/sign-in/index.ts'
 
 /**
  * The dependencies of every page of the inbox. A handler that has further dependencies names them:
- * `PageDependencies & Pick<InboxDependencies, 'wakeMailer'>`.
+ * `PageDependencies & Pick<InboxDependencies, 'mails'>`.
  */
 export type PageDependencies = Pick<InboxDependencies, 'templates' | 'basePath' | 'database' | 'signIn' | 'now'>
 

@@ -11,10 +11,10 @@ export const showDeadMails = async (dependencies: PageDependencies, httpRequest:
 
 /** Puts a dead mail back into the outbox, so that the mailer sends it again. */
 export async function resendMail(
-  dependencies: PageDependencies & Pick<InboxDependencies, 'wakeMailer'>,
+  dependencies: PageDependencies & Pick<InboxDependencies, 'mails'>,
   httpRequest: StaffHttpRequest,
 ): Promise<HttpResponse> {
   await reviveMail(dependencies.database.sql, httpRequest.id, dependencies.now())
-  dependencies.wakeMailer()
+  dependencies.mails.wake()
   return redirect(dependencies, httpRequest, inboxPaths.mails)
 }

@@ -102,12 +102,12 @@ function withHttpHeaders({ isStandalone, origins }: IntakeLocation, { headers }:
  * failed then.
  */
 function failureResponse(
-  dependencies: PublicDependencies & Pick<ReceptionDependencies, 'metrics' | 'logFailure'>,
+  dependencies: PublicDependencies & Pick<ReceptionDependencies, 'reception' | 'logFailure'>,
   httpRequest: HttpRequest,
   error: unknown,
 ): HttpResponse {
   if (httpRequest.isAborted()) throw error
-  dependencies.metrics.count('failed')
+  dependencies.reception.metrics.count('failed')
   dependencies.logFailure('request failed', error)
   const problem = 'Your request could not be processed. Please try again in a moment.'
   const headers = { 'Retry-After': '2' }

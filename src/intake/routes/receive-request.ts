@@ -20,14 +20,15 @@ const statuses = {
   tooManyRefusals: 429,
 } satisfies Record<RefusalReason, number>
 
-function reportOutcome({ metrics, refusals, log, logFailure, wakeMailer }: ReceptionDependencies, outcome: ReceivingOutcome): void {
+function reportOutcome({ reception, mails, log, logFailure }: ReceptionDependencies, outcome: ReceivingOutcome): void {
+  const { metrics, refusals } = reception
   switch (outcome.kind) {
     case 'stored': {
       const { requestId, flags, parsed } = outcome
       const { form, language } = parsed.contactMessage
       metrics.count(flags.length > 0 ? 'flagged' : 'stored')
       log.info('request stored', { requestId, form, language, flags: flags.join(' ') })
-      wakeMailer()
+      mails.wake()
       break
     }
     case 'refused':

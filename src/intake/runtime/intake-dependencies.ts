@@ -15,12 +15,19 @@ import type { IntakeSettings } from './settings.ts'
 /** The dependencies of routes that respond even while the intake cannot start. */
 export type PublicDependencies = IntakeLocation & { templates: Templates }
 
+/** Sending mails, and the problems about which mails are sent. */
+export type IntakeMails = {
+  policy: MailPolicy
+  /** Makes the mailer send the mails of the outbox now. Call it after a mail was added. */
+  wake: () => void
+  findAlerts: () => Promise<Alert[]>
+}
+
 /** The dependencies of routes that store and change requests, and have the mails about them sent. */
 type RequestDependencies = {
   settings: IntakeSettings
   database: Database
-  mailPolicy: MailPolicy
-  wakeMailer: () => void
+  mails: IntakeMails
   now: () => Timestamp
   log: Log
   /** Logs that an HTTP request failed. Limits how often the same failure is logged. */
@@ -29,16 +36,17 @@ type RequestDependencies = {
 
 export type ReceptionDependencies = PublicDependencies &
   RequestDependencies & {
-    limits: RequestLimits
-    /** Counts refused requests by status, and logs these numbers once a minute. */
-    refusals: CountedLog
-    metrics: Metrics
+    reception: {
+      limits: RequestLimits
+      /** Counts refused requests by status, and logs these numbers once a minute. */
+      refusals: CountedLog
+      metrics: Metrics
+    }
   }
 
 export type InboxDependencies = PublicDependencies &
   RequestDependencies & {
     signIn: SignIn<'staff'>
-    findAlerts: () => Promise<Alert[]>
   }
 
 export type IntakeDependencies = ReceptionDependencies &

@@ -59,10 +59,10 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
   }
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
 
-  const { stop: stopMails, ...mails } = startMails({ templates, settings, database, clock, log })
+  const { mails, stop: stopMails } = startMails({ templates, settings, database, clock, log })
   started.defer(stopMails)
   started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }).stop)
-  const signIn = await startStaffSignIn(settings, { database, log, wakeMailer: mails.wakeMailer, now: Date.now, trustedNow: now })
+  const signIn = await startStaffSignIn(settings, { database, log, wakeMailer: mails.wake, now: Date.now, trustedNow: now })
   started.defer(signIn.refusals.flush)
   const refusals = createCountedLog(log, 'requests refused')
   started.defer(refusals.flush)
@@ -76,15 +76,13 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
     templates,
     settings,
     database,
-    ...mails,
+    mails,
     signIn,
-    limits,
-    refusals,
+    reception: { limits, refusals, metrics },
     logFailure: createFailureLog(log),
     readiness: createReadiness(database, Date.now),
     now,
     log,
-    metrics,
   }
   const checkProxy = await watchForUnknownProxy({ proxies: settings.proxies, sql: database.sql, log, now: Date.now })
   const router = runningIntakeRouter(dependencies)

@@ -27,10 +27,10 @@ const selectedSchema = z
  * erases requests, or sets a state that says that the client was answered although no answer is recorded (`lacksAnswer`).
  */
 export async function changeSelection(
-  dependencies: PageDependencies & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer' | 'settings' | 'log'>,
+  dependencies: PageDependencies & Pick<InboxDependencies, 'mails' | 'settings' | 'log'>,
   httpRequest: StaffHttpRequest,
 ): Promise<HttpResponse> {
-  const { database, mailPolicy, wakeMailer, signIn, now } = dependencies
+  const { database, mails, signIn, now } = dependencies
   const { session, form } = httpRequest
   const valueOf = (name: 'state' | 'assignee') => form.get(inboxFields[name]) || undefined
   const assignee = valueOf('assignee')
@@ -47,9 +47,9 @@ export async function changeSelection(
     if (asks || question.unanswered > 0) return renderResponse(dependencies, httpRequest, question)
   }
   const at = now()
-  const bulkContext = { actor: session.person.email, policy: mailPolicy, now: at, note: erasureNote(dependencies) }
+  const bulkContext = { actor: session.person.email, policy: mails.policy, now: at, note: erasureNote(dependencies) }
   const { changed, unchanged } = await changeSelected(database, selected, change, bulkContext)
-  if (action === 'accept') wakeMailer()
+  if (action === 'accept') mails.wake()
   const undo = action === 'set' && changed.length > 0 ? { at } : {}
   return redirectToList(dependencies, httpRequest, { ...change, changed: changed.length, unchanged, ...undo })
 }

@@ -17,7 +17,7 @@ import { bulkOutcome } from './list-outcome.ts'
 import { queryOf, requestsPerPage } from './list-query.ts'
 
 export async function showList(
-  dependencies: PageDependencies & Pick<InboxDependencies, 'findAlerts'>,
+  dependencies: PageDependencies & Pick<InboxDependencies, 'mails'>,
   httpRequest: StaffHttpRequest,
 ): Promise<HttpResponse> {
   const { database, now } = dependencies
@@ -26,7 +26,7 @@ export async function showList(
   const listQuery = queryOf(values, dependencies)
   const isSelected = query.get(listFields.select) === 'page'
   const pageQueryOf = (number: number | undefined) => (number === undefined ? undefined : listUrlQuery(values, { page: String(number) }))
-  const alerts = await dependencies.findAlerts()
+  const alerts = await dependencies.mails.findAlerts()
   const people = await dependencies.signIn.people.list()
   const view = await database.transaction(async (sql): Promise<InboxView> => {
     const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(sql, listQuery, range))

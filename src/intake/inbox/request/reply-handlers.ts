@@ -26,10 +26,10 @@ const replyFormSchema = z.object({
  * a chat with the text. Refuses a reply that is empty or still the template.
  */
 export async function replyToClient(
-  dependencies: PageDependencies & Pick<InboxDependencies, 'wakeMailer'>,
+  dependencies: PageDependencies & Pick<InboxDependencies, 'mails'>,
   httpRequest: StaffHttpRequest,
 ): Promise<HttpResponse> {
-  const { database, now, wakeMailer, templates } = dependencies
+  const { database, now, mails, templates } = dependencies
   const { session, id, form } = httpRequest
   const { data } = replyFormSchema.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(dependencies, httpRequest)
@@ -38,7 +38,7 @@ export async function replyToClient(
   const reply = { ...values, seenStatus, text, isEmpty, personId: session.person.email, now: now() }
   switch ((await replyToRequest(database, id, reply)).kind) {
     case 'saved':
-      wakeMailer()
+      mails.wake()
       return confirmChange(dependencies, httpRequest, data.kind)
     case 'empty':
       return respondWithRequest(dependencies, httpRequest, { unsaved: { unsent: 'empty' }, status: 422 })

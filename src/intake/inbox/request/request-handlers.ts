@@ -74,13 +74,13 @@ export async function saveStatus(dependencies: PageDependencies, httpRequest: St
 
 /** Also sends the mails of the request. */
 export async function acceptSuspectedRequest(
-  dependencies: PageDependencies & Pick<InboxDependencies, 'mailPolicy' | 'wakeMailer'>,
+  dependencies: PageDependencies & Pick<InboxDependencies, 'mails'>,
   httpRequest: StaffHttpRequest,
 ): Promise<HttpResponse> {
-  const { database, mailPolicy, wakeMailer, now } = dependencies
+  const { database, mails, now } = dependencies
   const { session, id } = httpRequest
-  if (!(await acceptRequest(database, id, { personId: session.person.email, policy: mailPolicy, now: now() })))
+  if (!(await acceptRequest(database, id, { personId: session.person.email, policy: mails.policy, now: now() })))
     return missingPage(dependencies, httpRequest)
-  wakeMailer()
+  mails.wake()
   return confirmChange(dependencies, httpRequest, 'accepted')
 }

@@ -8,15 +8,13 @@ import { RequestLimits } from './request-limits.ts'
 
 const intake = intakeDatabase()
 
-const dependencies = (replaced: Partial<ReceivingDependencies> = {}): ReceivingDependencies => ({
+const dependencies = ({ limits = new RequestLimits() } = {}): ReceivingDependencies => ({
   database: intake.database,
-  mailPolicy: { notify: [{ email: 'house@house.example', language: 'en' }], acknowledgementsPerHour: 100 },
-  limits: new RequestLimits(),
+  mails: { policy: { notify: [{ email: 'house@house.example', language: 'en' }], acknowledgementsPerHour: 100 } },
+  reception: { limits, metrics: { time: (work) => work() } },
   origins: [origin],
   isStandalone: false,
-  metrics: { time: (work) => work() },
   now: () => 1,
-  ...replaced,
 })
 
 const submission = (text: string, headers: Record<string, string> = {}) => ({

@@ -10,11 +10,13 @@ import { storeRequest } from './store-request.ts'
 
 export type ReceivingDependencies = {
   database: Database
-  mailPolicy: MailPolicy
-  limits: RequestLimits
+  mails: { policy: MailPolicy }
+  reception: {
+    limits: RequestLimits
+    metrics: { time: <Result>(work: () => Promise<Result>) => Promise<Result> }
+  }
   origins: readonly string[]
   isStandalone: boolean
-  metrics: { time: <Result>(work: () => Promise<Result>) => Promise<Result> }
   now: () => Timestamp
 }
 
@@ -34,7 +36,7 @@ export async function receiveContactMessage(
   dependencies: ReceivingDependencies,
   httpRequest: ContactHttpRequest,
 ): Promise<ReceivingOutcome> {
-  const { limits } = dependencies
+  const { limits } = dependencies.reception
   const network = networkOf(httpRequest.client)
   // Refuses before the body is read, because refusing a network that floods the intake must be cheap.
   const retryAfter = limits.retryAfterRefusals(network)
@@ -64,15 +66,16 @@ export async function receiveContactMessage(
 }
 
 async function storeCounted(
-  { database, mailPolicy, origins, isStandalone, limits, now, metrics }: ReceivingDependencies,
+  { database, mails, origins, isStandalone, reception, now }: ReceivingDependencies,
   parsed: ParsedContactMessage,
   network: string,
   { headers }: ContactHttpRequest,
 ): Promise<ReceivingOutcome> {
+  const { limits, metrics } = reception
   const flags = spamFlags(parsed, { headers, isStandalone, isFrequent: limits.isSuspicious(network) }, origins)
   using reservation = limits.reserve(network, { wantsAcknowledgement: flags.length === 0 })
   const { acknowledges } = reservation
-  const requestId = await metrics.time(() => storeRequest(database, parsed, { flags, acknowledges, policy: mailPolicy, now: now() }))
+  const requestId = await metrics.time(() => storeRequest(database, parsed, { flags, acknowledges, policy: mails.policy, now: now() }))
   if (requestId === undefined) return { kind: 'duplicate', parsed }
   reservation.commit()
   return { kind: 'stored', parsed, requestId, flags }
