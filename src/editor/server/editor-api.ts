@@ -50,7 +50,7 @@ export function editorApi({ content, server, announceDraft, refresh, log }: Edit
     ...translationCalls(content, refresh),
     ...directSaveCalls({ content, server, findNewErrors, logFailure, refresh }),
     draft: ({ clientId, locale, changes }, personId) => {
-      const answer = drafts.changeForPage(personId, locale, changes)
+      const answer = drafts.changeForAnswer(personId, locale, changes)
       if (changes.length === 0) return { ...answer, lastSave: nextUndo(writeLog, personId) }
       announceDraft({ personId, clientId })
       return answer
@@ -68,14 +68,14 @@ function readingCalls({ root, overlay, drafts, marks }: EditedContent): Pick<Edi
   return {
     field: (place) => ({ field: fieldAt(root, overlay.parsed(), marks, place) }),
     texts: ({ numbers }, personId) => {
-      const { parsed, locate } = drafts.contentWithDraft(personId)
+      const { parsed, locate } = drafts.typedContent(personId)
       return { matches: withOpenedValues(parsed, matchesAt(parsed, marks.placesOf(numbers).flatMap(locate))) }
     },
     search: ({ numbers, ...search }, personId) => {
-      const { parsed, locate } = drafts.contentWithDraft(personId)
+      const { parsed, locate } = drafts.typedContent(personId)
       return searchTexts(parsed, search, numbers && marks.placesOf(numbers).flatMap(locate))
     },
-    lists: (_, personId) => ({ lists: listsOfSite(drafts.contentWithDraft(personId).parsed) }),
+    lists: (_, personId) => ({ lists: listsOfSite(drafts.typedContent(personId).parsed) }),
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
   }
 }

@@ -51,7 +51,7 @@ export function startEditor({ root, folder, content, announceDraft, refresh, log
     contentFor:
       (personId: string): ShownContent =>
       (locale) =>
-        drafts.contentFor(personId, locale) ?? content.inLanguage(locale),
+        drafts.contentOnPages(personId, locale) ?? content.inLanguage(locale),
     /** Returns the content with other texts of files (`texts`) than those on the disk; undefined if this content has errors. */
     contentWith: (texts: ReadonlyMap<string, string>): ShownContent | undefined => {
       const checked = overlay.with(texts).content

@@ -120,7 +120,7 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
   ): Promise<DevelopmentCalls[Name]['answer']> => api[name](input, personId)
   /** The items of events.yaml as the pages show them to a person with a draft. Undefined if the pages show the saved content. */
   const eventsOnPages = (personId = 'anna') =>
-    drafts.contentFor(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined // what `localise` returns
+    drafts.contentOnPages(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined // what `localise` returns
   return {
     get root() {
       return root

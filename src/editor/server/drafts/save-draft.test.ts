@@ -37,7 +37,7 @@ function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
   const draft: Draft = { entries: [], findings: [], rejections: [], unfinished: [], unreadable: 0 }
   const keysOf = (entries: Draft['entries']) => entries.map(({ key }) => key)
   const drafts = {
-    changeForSave: () => {
+    changeAndListValid: () => {
       steps.push('change the draft')
       return valid
     },
@@ -45,7 +45,7 @@ function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
       steps.push(`remove ${keysOf(saved).join(' ')}`)
       return keysOf(saved)
     },
-    check: () => {
+    checkAgain: () => {
       steps.push('check the rest')
       return draft
     },

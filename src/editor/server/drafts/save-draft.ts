@@ -9,7 +9,7 @@ import type { DraftService } from './draft-service.ts'
 
 type SaveDraftDependencies = {
   writeLog: WriteLog
-  drafts: Pick<DraftService, 'changeForSave' | 'removeSaved' | 'check'>
+  drafts: Pick<DraftService, 'changeAndListValid' | 'removeSaved' | 'checkAgain'>
   findNewErrors: FindNewErrors
   logFailure: (outcome: SaveOutcome<LocatedFinding>) => void
   /** Makes open pages show the written files. Resolves when the event that tells them so was sent. */
@@ -27,7 +27,7 @@ export async function saveDraft(
   personId: string,
   { clientId, changes }: EditorCalls['save']['input'],
 ): Promise<Answers['save']> {
-  const valid = drafts.changeForSave(personId, changes)
+  const valid = drafts.changeAndListValid(personId, changes)
   const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => editsFrom(file, entries))
   const outcome = save(writeLog, findNewErrors, personId, files)
   logFailure(outcome)
@@ -43,7 +43,7 @@ export async function saveDraft(
     announceDraft({ personId, clientId, savedKeys: drafts.removeSaved(personId, saved) })
   }
   // Another program may have changed the content during the save, so the draft may have new errors and conflicts.
-  const draft = drafts.check(personId)
+  const draft = drafts.checkAgain(personId)
   const savedKeys = saved.map(({ key }) => key)
   return { draft, savedKeys, ...(outcome.kind === 'failed' && { failedFile: outcome.file }) }
 }
