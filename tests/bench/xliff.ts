@@ -37,7 +37,7 @@ function measureFolder(folder: string): string {
 function isRefused(path: string): boolean {
   const bytes = readFileSync(path)
   const document = readXliff(bytes)
-  if ('message' in document || document.findings.length > 0 || document.units.some(({ finding }) => finding)) return true
+  if (document.kind === 'unreadable' || document.findings.length > 0 || document.units.some(({ finding }) => finding)) return true
   const read = document.units.flatMap(({ source, target }) => [...source, ...target].map((part) => ('text' in part ? part.text : '')))
   return lettersOf(read.join('')) !== lettersOf(writtenWords(bytes.toString('utf8')).join(''))
 }

@@ -17,7 +17,10 @@ const timeout = longRuns === undefined ? 60_000 : 3_600_000
 
 const outcomes = (bytes: Uint8Array, units: ReturnType<typeof unitsOf>) => {
   const document = readXliff(bytes)
-  if ('message' in document) throw new Error(`${document.line}:${document.column} ${english(document.message)}`)
+  if (document.kind === 'unreadable') {
+    const { line, column, message } = document.finding
+    throw new Error(`${line}:${column} ${english(message)}`)
+  }
   return compareUnits(document, units, new Set())
 }
 

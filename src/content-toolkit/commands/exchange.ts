@@ -53,7 +53,10 @@ export function importTranslations(root: string, file: string, language: Languag
   const messages = texts.xliff
   if (statSync(file).size > maxExchangeBytes) throw new Error(messages.document.tooLarge({ file, limit: String(maxExchangeBytes / 1e6) }))
   const document = readXliff(readFileSync(file))
-  if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message(texts)}`)
+  if (document.kind === 'unreadable') {
+    const { line, column, message } = document.finding
+    throw new Error(`${file}:${line}:${column}: ${message(texts)}`)
+  }
   const { trgLang } = document
   const locale = targetLocales.find((code) => [code, locales[code].tag].some((tag) => isSameLanguage(tag, trgLang)))
   if (!locale) {

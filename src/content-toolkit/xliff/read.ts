@@ -24,6 +24,7 @@ export type ReturnedUnit = {
 }
 
 export type ReturnedDocument = {
+  kind: 'read'
   srcLang: string
   trgLang: string
   units: ReturnedUnit[]
@@ -34,10 +35,11 @@ export type ReturnedDocument = {
 type Report = (element: ResolvedElement, message: FindingText) => void
 
 /** Reads the core of an XLIFF 2 document, or returns why it cannot be read. Ignores modules and extensions. */
-export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError {
+export function readXliff(bytes: Uint8Array): ReturnedDocument | { kind: 'unreadable'; finding: XmlSyntaxError } {
   const { text, finding } = decodeXml(bytes)
-  const root = finding ?? parseDocument(text)
-  if ('message' in root) return findEnd(text) ?? root
+  const parsed = finding ? { kind: 'malformed' as const, finding } : parseDocument(text)
+  if (parsed.kind === 'malformed') return { kind: 'unreadable', finding: findEnd(text) ?? parsed.finding }
+  const { root } = parsed
   const { srcLang = '', trgLang = '', version = '' } = root.attributes
   if (root.name !== 'xliff' || !namespaces.includes(root.namespace)) {
     const message: FindingText = ({ xliff: { document } }) => {
@@ -45,7 +47,7 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError 
       const ofVersion = version.startsWith('2') ? kinds.withoutNamespace({ version }) : kinds.version({ version })
       return document.isOther({ kind: root.name === 'xliff' ? ofVersion : kinds.other({ element: root.name }) })
     }
-    return { line: root.line, column: root.column, message }
+    return { kind: 'unreadable', finding: { line: root.line, column: root.column, message } }
   }
 
   const reportTo = (list: XmlSyntaxError[]): Report => {
@@ -63,7 +65,7 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | XmlSyntaxError 
       return { ...ids, line: unit.line, column: unit.column, ...content, finding: findingsOfUnit[0] }
     }),
   )
-  return { srcLang, trgLang, units, findings }
+  return { kind: 'read', srcLang, trgLang, units, findings }
 }
 
 /** Undefined if the document was not cut off. */
@@ -90,7 +92,9 @@ function childrenOf(element: ResolvedElement, names: readonly string[], report: 
 }
 
 function unitsIn(parent: ResolvedElement, report: Report): ResolvedElement[] {
-  const children = childrenOf(parent, ['skeleton', 'notes', 'group', 'unit'], report).filter(({ name }) => /group|unit/.test(name))
+  const children = childrenOf(parent, ['skeleton', 'notes', 'group', 'unit'], report).filter(
+    ({ name }) => name === 'group' || name === 'unit',
+  )
   if (parent.name === 'file' && children.length === 0) report(parent, ({ xliff }) => xliff.elements.noUnit())
   return children.flatMap((child) => (child.name === 'group' ? unitsIn(child, report) : child))
 }
@@ -99,7 +103,7 @@ function readUnit(unit: ResolvedElement, languages: { source: string; target: st
   const children = childrenOf(unit, ['notes', 'originalData', 'segment', 'ignorable'], report)
   const notes = children.filter(({ name }) => name === 'notes').flatMap((list) => childrenOf(list, ['note'], report))
   const parts = children
-    .filter(({ name }) => /segment|ignorable/.test(name))
+    .filter(({ name }) => name === 'segment' || name === 'ignorable')
     .map((part, index) => {
       const [source = part, target, ...more] = childrenOf(part, ['source', 'target'], report)
       if (source.name !== 'source' || target?.name === 'source' || more.length > 0)

@@ -14,7 +14,7 @@ export type ResolvedElement = Position & {
 export type XmlSyntaxError = Position & { message: FindingText }
 
 /** Decodes XML by its byte order mark, or else by the encoding that it declares (XML 1.0, appendix F). */
-export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlSyntaxError } {
+export function decodeXml(bytes: Uint8Array): { text: string; finding: XmlSyntaxError | undefined } {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const [, declared = 'utf-8'] = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? []
   // If the declaration can be read as ASCII, the file is not in UTF-16, even if the declaration names UTF-16. Then the file is read as
@@ -22,7 +22,7 @@ export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlSynta
   const byDeclaration = declared.toLowerCase().startsWith('utf') ? 'utf-8' : declared
   const encoding = /^(?:\xfe\xff|\0<)/.test(start) ? 'utf-16be' : /^(?:\xff\xfe|<\0)/.test(start) ? 'utf-16le' : byDeclaration
   try {
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), finding: undefined }
   } catch {
     const text = new TextDecoder().decode(bytes)
     const position = lineIndex(text)(Math.max(0, text.indexOf('\ufffd')))
@@ -30,17 +30,22 @@ export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlSynta
   }
 }
 
+type ParsedXml = { kind: 'parsed'; root: ResolvedElement } | { kind: 'malformed'; finding: XmlSyntaxError }
+
 /** Parses an XML document, with namespaces (Namespaces in XML 1.0). */
-export function parseDocument(text: string): ResolvedElement | XmlSyntaxError {
+export function parseDocument(text: string): ParsedXml {
   const place = lineIndex(text)
+  const malformed = (offset: number, message: FindingText): ParsedXml => ({ kind: 'malformed', finding: { ...place(offset), message } })
   try {
     const { root } = parseXml(text, { includeOffsets: true })
-    return root ? resolve(root, { place, outer: new Map([['', '']]) }) : { ...place(0), message: ({ xliff }) => xliff.document.empty() }
+    return root
+      ? { kind: 'parsed', root: resolve(root, { place, outer: new Map([['', '']]) }) }
+      : malformed(0, ({ xliff }) => xliff.document.empty())
   } catch (error) {
-    if (error instanceof RangeError) return { ...place(0), message: ({ xliff }) => xliff.document.nested() }
+    if (error instanceof RangeError) return malformed(0, ({ xliff }) => xliff.document.nested())
     if (!(error instanceof XmlError)) throw error
     const [, reason = error.message] = /^(.*) \(line \d+, column \d+\)/.exec(error.message) ?? []
-    return { ...place(error.pos), message: ({ xliff }) => xliff.document.notWellFormed({ reason }) }
+    return malformed(error.pos, ({ xliff }) => xliff.document.notWellFormed({ reason }))
   }
 }
 
