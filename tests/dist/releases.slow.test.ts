@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { checkAndBuild, listReleases, liveLink, prepareReleases, type ReleaseStore, switchTo } from '#src/publishing/release/index.ts'
+import { listReleases, liveLink, prepareReleases, ReleaseBuilder, type ReleaseStore, switchTo } from '#src/publishing/release/index.ts'
 import { type RunningServer, startServer } from '../harness/programs/processes.ts'
 import { repositoryAt } from '../harness/publishing/test-repository.ts'
 import { freePort } from '../harness/servers/loopback.ts'
@@ -21,7 +21,8 @@ const file = 'content/translations/about.yaml'
 const commitSentence = (sentence: string) =>
   repository.commit(sentence, { [file]: repository.read(file).replace(/(text: \{ en: )[^,]*/, `$1${sentence}`) })
 
-const build = (commit: string) => checkAndBuild(store, commit, { skipsBrowser: true })
+const builder = new ReleaseBuilder(store)
+const build = (commit: string) => builder.checkAndBuild(commit, { skipsBrowser: true })
 
 async function publishCommit(commit: string): Promise<void> {
   const outcome = await build(commit)
@@ -97,7 +98,8 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const commit = commitSentence('The third words')
     const module = pathToFileURL('src/publishing/release/index.ts').href
-    const program = `import { checkAndBuild } from '${module}'\nawait checkAndBuild(...${JSON.stringify([store, commit, { skipsBrowser: true }])})`
+    const program = `import { ReleaseBuilder } from '${module}'
+await new ReleaseBuilder(${JSON.stringify(store)}).checkAndBuild('${commit}', { skipsBrowser: true })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
     const builds = join(store.folder, 'builds')
     await vi.waitFor(() => expect(processesIn(builds).length).toBeGreaterThan(0), { timeout: 60_000 })

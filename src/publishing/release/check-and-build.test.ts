@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commitNumber, fakeBuild, testReleases, writeFiles } from '#tests/harness/publishing/test-releases.ts'
-import { type BuildTask, checkAndBuild, type SiteBuild } from './check-and-build.ts'
+import { type BuildTask, ReleaseBuilder, type SiteBuild } from './check-and-build.ts'
 import { buildsFolder, listReleases, releaseFolder } from './stored-release.ts'
 
 let releases: ReturnType<typeof testReleases>
@@ -26,7 +26,7 @@ it('checkAndBuild returns the existing release of a commit, unless the code, SIT
   const { store } = releases
   const build = vi.fn(fakeBuild)
   const again = async (siteUrl?: string) => {
-    const outcome = await checkAndBuild({ ...store, siteUrl }, commitNumber(1), { build })
+    const outcome = await new ReleaseBuilder({ ...store, siteUrl }, build).checkAndBuild(commitNumber(1))
     return outcome.kind === 'built' ? [outcome.release.number, build.mock.calls.length] : outcome
   }
   expect(await again()).toEqual([1, 1])
@@ -50,13 +50,13 @@ it.each<SiteBuild>([
     await fakeBuild(task)
     return failure
   }
-  expect(await checkAndBuild(releases.store, commitNumber(1), { build })).toEqual(failure)
+  expect(await new ReleaseBuilder(releases.store, build).checkAndBuild(commitNumber(1))).toEqual(failure)
   expect(listReleases(releases.store)).toEqual([])
   expect(builds()).toEqual([])
 })
 
 it.each(['main', '1234567', '../../etc'])('checkAndBuild rejects “%s”, which is not the full id of a commit', async (commit) => {
-  await expect(checkAndBuild(releases.store, commit, { build: fakeBuild })).rejects.toThrow('is not the full id')
+  await expect(new ReleaseBuilder(releases.store, fakeBuild).checkAndBuild(commit)).rejects.toThrow('is not the full id')
 })
 
 it('builds run one at a time, also after a build that has thrown an error', async () => {
@@ -69,7 +69,8 @@ it('builds run one at a time, also after a build that has thrown an error', asyn
     if (task.commit === commitNumber(1)) throw new Error('broken')
     return fakeBuild(task)
   }
-  const outcomes = await Promise.allSettled([1, 2, 3].map((number) => checkAndBuild(releases.store, commitNumber(number), { build })))
+  const builder = new ReleaseBuilder(releases.store, build)
+  const outcomes = await Promise.allSettled([1, 2, 3].map((number) => builder.checkAndBuild(commitNumber(number))))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   expect(listReleases(releases.store).map(({ commit }) => commit)).toEqual([commitNumber(3), commitNumber(2)])
   expect(builds()).toEqual([])

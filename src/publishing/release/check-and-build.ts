@@ -50,31 +50,38 @@ export type BuildTask = {
 /** Builds in the folder of the task. */
 export type BuildRelease = (task: BuildTask) => Promise<SiteBuild>
 
-type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & {
-  /** Default: `buildInProcess`. */
-  build?: BuildRelease | undefined
-}
+type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>>
 
 /** Matches the full id of a commit: SHA-1 or SHA-256. */
 const fullId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
-const queue = new TaskQueue()
+/** Builds the releases of a store, one at a time. */
+export class ReleaseBuilder {
+  readonly #store: ReleaseStore
+  readonly #build: BuildRelease
+  readonly #queue = new TaskQueue()
 
-/**
- * Checks and builds the content of a commit, and stores the result as a release.
- *
- * - Does not serve it: call `switchTo`.
- * - `commit` is a full id.
- * - Builds run one at a time.
- * - Idempotent: returns the release if the commit already has one.
- * - Killed at any moment, it leaves no incomplete release.
- * - Rejects with the reason of the signal if that is aborted.
- */
-export const checkAndBuild = (store: ReleaseStore, commit: string, options: BuildOptions = {}): Promise<ReleaseBuild> =>
-  queue.enqueue(() => buildRelease(store, commit, options))
+  constructor(store: ReleaseStore, build: BuildRelease = buildInProcess) {
+    this.#store = store
+    this.#build = build
+  }
 
-async function buildRelease(store: ReleaseStore, commit: string, options: BuildOptions): Promise<ReleaseBuild> {
-  const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options
+  /**
+   * Checks and builds the content of a commit, and stores the result as a release.
+   *
+   * - Does not serve it: call `switchTo`.
+   * - `commit` is a full id.
+   * - Idempotent: returns the release if the commit already has one.
+   * - Killed at any moment, it leaves no incomplete release.
+   * - Rejects with the reason of the signal if that is aborted.
+   */
+  checkAndBuild(commit: string, options: BuildOptions = {}): Promise<ReleaseBuild> {
+    return this.#queue.enqueue(() => buildRelease(this.#store, this.#build, commit, options))
+  }
+}
+
+async function buildRelease(store: ReleaseStore, build: BuildRelease, commit: string, options: BuildOptions): Promise<ReleaseBuild> {
+  const { skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options
   signal.throwIfAborted()
   if (!fullId.test(commit)) throw new Error(`“${commit}” is not the full id of a commit.`)
   const details = { code: siteCodeDigest(store.code), siteUrl: store.siteUrl ?? '' }

@@ -1,4 +1,4 @@
-export { type BuildFailure, type BuildRelease, checkAndBuild, type ReleaseBuild } from './check-and-build.ts'
+export { type BuildFailure, type BuildRelease, type ReleaseBuild, ReleaseBuilder } from './check-and-build.ts'
 export { prepareReleases } from './keep-releases.ts'
 export { listReleases, liveLink, parseReleaseName, type ReleaseStore, type StoredRelease } from './stored-release.ts'
 export { servableReleases, type SwitchOutcome, switchTo } from './switch-release.ts'

@@ -1,5 +1,5 @@
 import { catchGitError, commitContent, type FailedGit, knownMain, pushCommit, type Rejected } from '#src/publishing/git/index.ts'
-import { type BuildFailure, checkAndBuild, type ReleaseBuild, type ReleaseStore } from '#src/publishing/release/index.ts'
+import { type BuildFailure, type ReleaseBuild, ReleaseBuilder, type ReleaseStore } from '#src/publishing/release/index.ts'
 import type { FollowedMain } from '#src/studio/main-branch/follow-main.ts'
 import type { MainFollower } from '#src/studio/main-branch/main-follower.ts'
 import type { ReviewStore } from '#src/studio/main-branch/review-store.ts'
@@ -41,9 +41,11 @@ const noRemote: Failure = { kind: 'failed', reason: 'no-remote', errors: '' }
  */
 export class PublicationSteps {
   readonly #dependencies: StepDependencies
+  readonly #builder: ReleaseBuilder
 
   constructor(dependencies: StepDependencies) {
     this.#dependencies = dependencies
+    this.#builder = new ReleaseBuilder(dependencies.releases, dependencies.build)
   }
 
   /** On top of the newest main, or of the review. */
@@ -92,8 +94,8 @@ export class PublicationSteps {
 
   /** Checks and builds a commit. The log says what the build does. */
   buildCommit(commit: string): Promise<ReleaseBuild> {
-    const { build, log, releases, signal } = this.#dependencies
-    return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), build })
+    const { log, signal } = this.#dependencies
+    return this.#builder.checkAndBuild(commit, { signal, log: (line) => log.info('release', { line }) })
   }
 
   async push(publication: PublicationIn<'built'>): Promise<StepOutcome> {

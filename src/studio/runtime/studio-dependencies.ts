@@ -20,7 +20,7 @@ export type StudioDependencies = {
   wakeMailer: () => void
   /** Whether SMTP is configured. Otherwise mails stay in the outbox. */
   sendsMail: boolean
-  /** How releases are built. If undefined, in a separate process (`checkAndBuild`). */
+  /** How releases are built. If undefined, in a separate process (`ReleaseBuilder`). */
   build: BuildRelease | undefined
   log: Log
   now: () => Timestamp

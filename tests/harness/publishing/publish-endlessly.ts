@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
-import { checkAndBuild, listReleases, prepareReleases, type ReleaseStore, switchTo } from '#src/publishing/release/index.ts'
+import { listReleases, prepareReleases, ReleaseBuilder, type ReleaseStore, switchTo } from '#src/publishing/release/index.ts'
 import { commitNumber, writeFiles } from './test-releases.ts'
 
 const store = JSON.parse(process.argv[2] ?? '') as ReleaseStore // keep-releases.slow.test.ts has written it
@@ -19,8 +19,9 @@ async function slowBuild({ folder, commit }: BuildTask): Promise<SiteBuild> {
 }
 
 await prepareReleases(store)
+const builder = new ReleaseBuilder(store, slowBuild)
 for (;;) {
-  const outcome = await checkAndBuild(store, commitNumber((listReleases(store)[0]?.number ?? 0) + 1), { build: slowBuild })
+  const outcome = await builder.checkAndBuild(commitNumber((listReleases(store)[0]?.number ?? 0) + 1))
   if (outcome.kind !== 'built') throw new Error(JSON.stringify(outcome))
   await switchTo(store, outcome.release.name)
   const [, former] = listReleases(store)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-build.ts'
-import { checkAndBuild, liveLink, type ReleaseStore, type StoredRelease, switchTo } from '#src/publishing/release/index.ts'
+import { liveLink, ReleaseBuilder, type ReleaseStore, type StoredRelease, switchTo } from '#src/publishing/release/index.ts'
 
 /** Returns a made-up commit id. The builds of these tests read no repository, so the commit need not exist. */
 export const commitNumber = (number: number): string => number.toString(16).padStart(40, '0')
@@ -31,8 +31,9 @@ export function testReleases() {
   const root = mkdtempSync(join(tmpdir(), 'releases-'))
   const store: ReleaseStore = { folder: join(root, 'studio'), repository: join(root, 'repository'), code: join(root, 'code') }
   writeFiles(store.code, testCode)
+  const builder = new ReleaseBuilder(store, fakeBuild)
   const build = async (number: number): Promise<StoredRelease> => {
-    const outcome = await checkAndBuild(store, commitNumber(number), { build: fakeBuild })
+    const outcome = await builder.checkAndBuild(commitNumber(number))
     if (outcome.kind !== 'built') throw new Error(JSON.stringify(outcome))
     return outcome.release
   }
