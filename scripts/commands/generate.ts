@@ -1,12 +1,13 @@
 // npm run generate: checks the content, and generates modules, fonts and images from it. Exit code 1 if the content has errors.
-import { generateContent, lockGenerated, updateFontsAndImages } from '#src/build/generate-all.ts'
+import { generateContent, updateFontsAndImages, withGeneratedLock } from '#src/build/generate-all.ts'
 import { commandError, runCommand } from '#src/lib/node/process/command.ts'
 
 const root = process.cwd()
 
-await runCommand(async () => {
-  lockGenerated(root)
-  const { hasErrors, report } = await generateContent(root, process.env)
-  if (!hasErrors) await updateFontsAndImages(root)
-  return commandError(report, hasErrors ? 1 : 0)
-})
+await runCommand(() =>
+  withGeneratedLock(root, async () => {
+    const { hasErrors, report } = await generateContent(root, process.env)
+    if (!hasErrors) await updateFontsAndImages(root)
+    return commandError(report, hasErrors ? 1 : 0)
+  }),
+)

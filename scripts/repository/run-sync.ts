@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { generateContent, lockGenerated, updateFontsAndImages } from '#src/build/generate-all.ts'
+import { generateContent, updateFontsAndImages, withGeneratedLock } from '#src/build/generate-all.ts'
 import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schemas.ts'
 import { runTranslations } from '#src/content-toolkit/commands/run-translations.ts'
 import { readContent } from '#src/content-toolkit/read/index.ts'
@@ -23,7 +23,10 @@ const roots = ['.', 'tests/specimen']
 export async function runSync(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(usage)
   const { values } = parseArguments(args, { record: { type: 'boolean' } }, usage)
-  lockGenerated('.')
+  return withGeneratedLock('.', () => syncLocked(environment, values.record === true))
+}
+
+async function syncLocked(environment: NodeJS.ProcessEnv, isRecorded: boolean): Promise<CommandResult> {
   writeSchemas()
   writeManifests('.')
   writeFoldersOutsideBuilds()
@@ -33,7 +36,7 @@ export async function runSync(args: readonly string[], environment: NodeJS.Proce
   if (generated.hasErrors) return commandError(generated.report)
   await updateFontsAndImages('.')
   const keys = writeKeys('.')
-  const recorded = values.record === true ? roots.map((root) => runTranslations(['--record'], root, environment)) : []
+  const recorded = isRecorded ? roots.map((root) => runTranslations(['--record'], root, environment)) : []
   const results = [keys, ...recorded]
   return {
     stdout: results.map(({ stdout }) => stdout).join('\n'),

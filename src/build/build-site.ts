@@ -5,7 +5,7 @@ import { pruneCache } from '#src/lib/node/files/build-cache.ts'
 import { requireDiskSpace, requireUrlSafePath } from '#src/lib/node/files/folder-checks.ts'
 import { replaceFolder } from '#src/lib/node/files/replace-folder.ts'
 import type { BuildOutcome } from './build-outcome.ts'
-import { generateContent, lockGenerated, updateFontsAndImages } from './generate-all.ts'
+import { generateContent, updateFontsAndImages, withGeneratedLock } from './generate-all.ts'
 import { siteConfig } from './site-config.ts'
 
 type BuildOptions = {
@@ -26,10 +26,13 @@ const room = 100e6
  * prerenders the pages, post-processes them, and builds the intake if the site has one. Waits for another build in the same project. Throws
  * if the pages cannot be built.
  */
-export async function buildSite(root: string, { folder, mode, environment, log }: BuildOptions): Promise<BuildOutcome> {
+export async function buildSite(root: string, options: BuildOptions): Promise<BuildOutcome> {
   requireUrlSafePath(root)
-  requireDiskSpace(dirname(resolve(root, folder)), room)
-  lockGenerated(root)
+  requireDiskSpace(dirname(resolve(root, options.folder)), room)
+  return withGeneratedLock(root, () => generateAndBuild(root, options))
+}
+
+async function generateAndBuild(root: string, { folder, mode, environment, log }: BuildOptions): Promise<BuildOutcome> {
   const { hasErrors, report } = await generateContent(root, environment)
   if (hasErrors) return { kind: 'invalid-content', report }
   log(report)

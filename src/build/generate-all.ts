@@ -5,7 +5,7 @@ import { updateFonts } from '#src/content-toolkit/generate/art/index.ts'
 import { type LoadOptions, updateGenerated } from '#src/content-toolkit/generate/index.ts'
 import { parseSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { printOptions } from '#src/lib/node/process/command.ts'
-import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
+import { withProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { writeToolMessageTypes } from './write-tool-message-types.ts'
 
 export type GeneratedContent = {
@@ -15,11 +15,11 @@ export type GeneratedContent = {
   report: string
 }
 
-/** Waits until no other process generates or builds below `root`, and locks the folder until this process ends. */
-export const lockGenerated = (root: string): void =>
-  acquireProcessLock(join(root, 'dist.lock'), () => {
-    process.stderr.write('Another build is running in this folder. Waiting for it to finish.\n')
-  })
+/** Waits until no other process generates or builds below `root`, and locks the folder while `work` runs. */
+export const withGeneratedLock = <Result>(root: string, work: () => Promise<Result>): Promise<Result> => {
+  const onWait = () => void process.stderr.write('Another build is running in this folder. Waiting for it to finish.\n')
+  return withProcessLock(join(root, 'dist.lock'), onWait, work)
+}
 
 /**
  * Writes the types of the texts of the tools. Checks the content below `root` and writes the modules that are generated from it, unless the

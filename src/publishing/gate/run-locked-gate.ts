@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { acquireProcessLock } from '#src/lib/node/process/process-lock.ts'
+import { withProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { requireChromium } from '#src/publishing/chromium.ts'
 import type { GateResult } from '#src/publishing/fork-gate.ts'
 import { gateFolder } from '#src/publishing/gate-report.ts'
@@ -29,10 +29,14 @@ type GateOptions = Omit<SiteOptions, 'browser'> & {
  * - If another process, such as the editor, is checking the same folder, waits until it has ended: both would build into the same folder
  *   and delete each other's report.
  */
-export async function runLockedGate(root: string, { skipsBrowser = false, ...options }: GateOptions): Promise<GateResult> {
-  const { environment, log } = options
-  if (!skipsBrowser) requireChromium(environment)
-  acquireProcessLock(join(root, gateFolder, 'lock'), () => log('Another check is running in this folder. Waiting for it to finish.'))
+export async function runLockedGate(root: string, options: GateOptions): Promise<GateResult> {
+  const { skipsBrowser, environment, log } = options
+  if (skipsBrowser !== true) requireChromium(environment)
+  const onWait = () => log('Another check is running in this folder. Waiting for it to finish.')
+  return withProcessLock(join(root, gateFolder, 'lock'), onWait, () => runGate(root, options))
+}
+
+async function runGate(root: string, { skipsBrowser = false, ...options }: GateOptions): Promise<GateResult> {
   const start = performance.now()
   const screenshots = `${gateFolder}/pictures`
   const browser = { approvedPages: join(root, gateFolder, approvedPagesFile), screenshots: join(root, screenshots) }

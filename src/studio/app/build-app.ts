@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { UserConfig } from 'vite'
-import { generateContent, type GeneratedContent, lockGenerated, updateFontsAndIcons } from '#src/build/generate-all.ts'
+import { generateContent, type GeneratedContent, updateFontsAndIcons, withGeneratedLock } from '#src/build/generate-all.ts'
 import { buildPages } from '#src/build/site/build-pages.ts'
 import { bundleTemplates } from '#src/build/site/bundle-templates.ts'
 import { siteConfig } from '#src/build/site-config.ts'
@@ -17,7 +17,10 @@ import { editorEntries } from './editor-entries.ts'
  */
 export async function buildApp(root: string, environment: NodeJS.ProcessEnv): Promise<GeneratedContent> {
   requireUrlSafePath(root)
-  lockGenerated(root)
+  return withGeneratedLock(root, () => generateAndBuild(root, environment))
+}
+
+async function generateAndBuild(root: string, environment: NodeJS.ProcessEnv): Promise<GeneratedContent> {
   const content = await generateContent(root, environment)
   if (content.hasErrors) return content
   await updateFontsAndIcons(root)

@@ -5,19 +5,21 @@ import { type Milliseconds, minute } from '#src/lib/time.ts'
 import { systemErrorMessage } from '../error-message.ts'
 import { isSqliteError } from '../sqlite-errors.ts'
 
-/** Maximum wait for a process that holds the lock. After it, acquiring the lock throws. */
+/** Maximum wait for the holder of the lock. After it, `withProcessLock` rejects. */
 const timeout: Milliseconds = 10 * minute
 
-/** Keeps the locks of this process referenced: the garbage collector would close an unreferenced database, which releases the lock. */
-const acquired: DatabaseSync[] = []
-
 /**
- * Acquires an exclusive lock for the rest of the life of this process: the lock of SQLite on an empty database file, which the operating
- * system releases even if the process is killed. If another process holds the lock, calls `onWait` and waits for up to ten minutes. Throws
- * after that, or if the file cannot be written.
+ * Runs `work` while this process holds an exclusive lock: the lock of SQLite on an empty database file, which the operating system releases
+ * even if the process is killed. If another process holds the lock, calls `onWait` and waits for up to ten minutes. Rejects after that, or
+ * if the file cannot be written.
  */
-export function acquireProcessLock(file: string, onWait: () => void): void {
-  const lock = open(file)
+export async function withProcessLock<Result>(file: string, onWait: () => void, work: () => Promise<Result>): Promise<Result> {
+  using lock = open(file)
+  acquire(lock, onWait)
+  return await work()
+}
+
+function acquire(lock: DatabaseSync, onWait: () => void): void {
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
@@ -25,7 +27,6 @@ export function acquireProcessLock(file: string, onWait: () => void): void {
     onWait()
     lock.exec(`PRAGMA busy_timeout = ${timeout}; BEGIN EXCLUSIVE`)
   }
-  acquired.push(lock)
 }
 
 function open(file: string): DatabaseSync {
