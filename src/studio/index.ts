@@ -1,5 +1,1 @@
-export { readStudioSettings } from '#src/studio/runtime/settings.ts'
-export { runStudioCommand, studioUsage } from './commands/people-command.ts'
-export { prepareStudio } from './start/prepare-studio.ts'
-export { startStudio } from './start/start-studio.ts'
-export { studioUnit } from './commands/systemd-units.ts'
+export { runStudio } from './commands/run-studio.ts'

@@ -18,7 +18,7 @@ export const studioUsage = `Usage: npm run studio
 const minutes = codeLifetime / minute
 
 /** The studio may run meanwhile. */
-export async function runStudioCommand(
+export async function runPeopleCommand(
   args: readonly string[],
   { folder, smtp }: Pick<StudioSettings, 'folder' | 'smtp'>,
 ): Promise<CommandResult> {
