@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { columnOf } from './columns.ts'
 
 export type SqlValue = string | number | null
 
@@ -103,6 +102,15 @@ export async function countRows(sql: RunSql, table: string, condition = 'true', 
   const [row] = await select(sql, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
 }
+
+/** `person_id` for `personId`. */
+const columnOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** For SELECT or RETURNING: `id, person_id AS "personId"`. */
+export const columnsOf = ({ shape }: z.ZodObject): string =>
+  Object.keys(shape)
+    .map((property) => (columnOf(property) === property ? property : `${columnOf(property)} AS "${property}"`))
+    .join(', ')
 
 /** A row whose keys are properties (`columnOf`). Undefined is stored as null. */
 type NewRow = Readonly<Record<string, SqlValue | undefined>>

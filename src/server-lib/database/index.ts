@@ -1,6 +1,6 @@
-export { columnsOf } from './columns.ts'
 export { copyTables } from './copy-tables.ts'
 export {
+  columnsOf,
   countRows,
   type Database,
   type DatabaseSchema,

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 type HeaderValue = string | string[]
 
 /** An HTTP response. A streamed body is sent in parts, as they become available. */
@@ -5,6 +7,14 @@ export type HttpResponse<Body = string | Uint8Array | AsyncIterable<string>, Val
   status: number
   headers: Readonly<Record<string, Value>>
   body?: Body
+}
+
+/** Handles those requests to the server of another product that are for this product. */
+export type RequestHandler = {
+  /** Returns undefined if the request is not for this product. */
+  handle: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined
+  /** Logs that `handle` or the streamed body of its response has failed. */
+  logFailure: (error: unknown) => void
 }
 
 /** Path of the health check of each server, for load balancers. The site's server announces a shutdown by status 503. */

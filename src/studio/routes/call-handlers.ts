@@ -4,8 +4,7 @@ import { callRefused } from '#src/editor/server/index.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { addStudioAuditEvent } from '#src/studio/runtime/audit-log.ts'
 import { actionAt, isRecorded, mayDo, type PanelAction } from './call-access.ts'
-import type { PersonHttpRequest } from './person-http-request.ts'
-import type { RouteDependencies } from './route-dependencies.ts'
+import type { PersonHttpRequest, RouteDependencies } from './route-dependencies.ts'
 
 /** Handles a call of the panel: refuses it if the person may not make it, otherwise records it in the audit log and makes it. */
 export async function makeCall(dependencies: RouteDependencies, httpRequest: PersonHttpRequest): Promise<HttpResponse> {

@@ -4,8 +4,7 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import { findSession } from '#src/server-lib/sign-in/index.ts'
 import { editorPolicy } from '#src/studio/app/policy.ts'
-import type { PersonHttpRequest } from './person-http-request.ts'
-import type { RouteDependencies } from './route-dependencies.ts'
+import type { PersonHttpRequest, RouteDependencies } from './route-dependencies.ts'
 import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /** Opens the stream of events of an editor. The stream ends with the session of the person. */

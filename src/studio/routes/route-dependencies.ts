@@ -1,6 +1,6 @@
 import type { Editor } from '#src/editor/server/index.ts'
-import type { RateLimiter } from '#src/server-lib/http/index.ts'
-import type { SignIn } from '#src/server-lib/sign-in/index.ts'
+import type { HttpRequest, RateLimiter } from '#src/server-lib/http/index.ts'
+import type { Session, SignIn } from '#src/server-lib/sign-in/index.ts'
 import type { StudioApp } from '#src/studio/app/app-files.ts'
 import type { EventStreams } from '#src/studio/app/event-streams.ts'
 import type { StudioSite } from '#src/studio/app/studio-site.ts'
@@ -33,3 +33,6 @@ export type RouteDependencies = {
   }
   signIn: SignIn<Role>
 }
+
+/** An HTTP request of a person who has signed in. */
+export type PersonHttpRequest = HttpRequest & { session: Session<Role> }

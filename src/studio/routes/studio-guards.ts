@@ -1,10 +1,9 @@
 import { type Guard, type HttpRequest, type HttpResponse, plainText, type RouteHandler, withGuard } from '#src/server-lib/http/index.ts'
 import { requireSameOrigin, requireSession } from '#src/server-lib/sign-in/index.ts'
 import type { Role } from '#src/studio/runtime/people.ts'
-import type { PersonHttpRequest } from './person-http-request.ts'
 import { previewResponse, type ViewerHandler, withOpenPreview } from './preview-handlers.ts'
 import { redirectTo } from './responses.ts'
-import type { RouteDependencies } from './route-dependencies.ts'
+import type { PersonHttpRequest, RouteDependencies } from './route-dependencies.ts'
 import { signInPaths } from './sign-in-handlers.ts'
 
 export type StudioHandler = RouteHandler<RouteDependencies, HttpRequest>
