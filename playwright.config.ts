@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, launchOptions } from '#src/publishing/chromium.ts'
+import { chromiumFlags, launchOptions } from '#src/publishing/browser/chromium.ts'
 import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/support/ports.ts'
 import { folderOf, servedOf } from './tests/specimen/variants.ts'
 

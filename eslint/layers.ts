@@ -267,24 +267,25 @@ export const layers = defineLayers({
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
   'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'content-model/yaml-values', 'lib', 'lib/node'] },
+  // Finds and starts Chromium, and what Playwright runs in its pages: axe, and whether a page is hydrated. Also used by tests.
+  'publishing/browser': { mayImport: [] },
   // The gate that built pages must pass. It formats facts with its own code, not with content-toolkit/generate, so that it finds mistakes
   // of generate.
   'publishing/gate': {
     mayImport: [
-      'publishing', 'build', 'build/site', 'site-server', 'content-toolkit/check', 'content-toolkit/read',
+      'publishing', 'publishing/browser', 'build', 'build/site', 'site-server', 'content-toolkit/check', 'content-toolkit/read',
       'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib', 'lib/node',
     ],
   },
   // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
   'publishing/release': {
-    mayImport: ['publishing/git', 'publishing/gate', 'publishing', 'build/site', 'lib', 'lib/node'],
+    mayImport: ['publishing/git', 'publishing/gate', 'publishing', 'publishing/browser', 'build/site', 'lib', 'lib/node'],
   },
   // The npm commands publish and publish:check. Only `scripts` imports this layer, and each command imports the file that it runs.
   'publishing/commands': {
     mayImport: ['publishing/git', 'publishing/gate', 'content-toolkit/edit', 'tool-messages', 'lib/node'],
   },
-  // Runs the gate in a separate process, stores the findings of its last run, and starts Chromium. The editor uses the first two without
-  // loading the gate, and tests use Chromium.
+  // Runs the gate in a separate process, and stores the findings of its last run. The editor uses both without loading the gate.
   publishing: {
     mayImport: ['content-toolkit/edit', 'content-model/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
   },

@@ -27,10 +27,10 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   // Packages that build pages or check the built pages.
   '@tailwindcss/vite': ['build', 'build/site'],
   '@vitejs/plugin-react': ['build', 'build/site'],
-  'axe-core': ['publishing'],
+  'axe-core': ['publishing/browser'],
   'html-validate': ['publishing/gate'],
   'node-html-parser': ['build/site', 'publishing/gate', 'studio/app'],
-  'playwright-core': ['publishing', 'publishing/gate'],
+  'playwright-core': ['publishing/browser', 'publishing/gate'],
   'schema-dts': ['site/page-data'],
   vite: ['build', 'build/site', 'live-content/server', 'editor/server', 'studio/app'],
   // Tools for developers of this repository. They are devDependencies, so tests/repository/packages.test.ts keeps them out of all other

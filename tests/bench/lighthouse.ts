@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { launchOptions } from '#src/publishing/chromium.ts'
+import { launchOptions } from '#src/publishing/browser/chromium.ts'
 import { freePort } from '../harness/servers/loopback.ts'
 import { median } from './median.ts'
 

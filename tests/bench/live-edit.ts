@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { launchOptions } from '#src/publishing/chromium.ts'
+import { launchOptions } from '#src/publishing/browser/chromium.ts'
 import { withDevServer } from '../harness/servers/with-dev-server.ts'
 import type { Timing } from './time-command.ts'
 

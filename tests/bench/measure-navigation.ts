@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
-import { launchOptions } from '#src/publishing/chromium.ts'
-import { isHydrated } from '#src/publishing/is-hydrated.ts'
+import { launchOptions } from '#src/publishing/browser/chromium.ts'
+import { isHydrated } from '#src/publishing/browser/is-hydrated.ts'
 import { serveFolder } from '#src/site-server/index.ts'
 import { median } from './median.ts'
 

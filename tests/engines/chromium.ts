@@ -1,5 +1,5 @@
 import { type Browser, chromium as playwright } from '@playwright/test'
-import { findChromium, launchOptions } from '#src/publishing/chromium.ts'
+import { findChromium, launchOptions } from '#src/publishing/browser/chromium.ts'
 import type { Engine } from './engine.ts'
 import { openPlaywrightTab } from './playwright-tab.ts'
 

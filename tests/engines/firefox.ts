@@ -1,5 +1,5 @@
 import { type Browser, firefox as playwright } from 'playwright-core'
-import { findProgram } from '#src/publishing/chromium.ts'
+import { findProgram } from '#src/publishing/browser/chromium.ts'
 import { missingPackages } from '../harness/programs/engine-packages.ts'
 import type { Engine } from './engine.ts'
 import { openPlaywrightTab } from './playwright-tab.ts'

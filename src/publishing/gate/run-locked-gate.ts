@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { withProcessLock } from '#src/lib/node/process/process-lock.ts'
-import { requireChromium } from '#src/publishing/chromium.ts'
+import { requireChromium } from '#src/publishing/browser/chromium.ts'
 import type { GateResult } from '#src/publishing/fork-gate.ts'
 import { gateFolder } from '#src/publishing/gate-report.ts'
 import { checkSite, type SiteOptions, type SiteVerdict } from './check-site.ts'

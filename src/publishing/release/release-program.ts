@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runForkedProgram } from '#src/lib/node/process/fork-program.ts'
-import { findChromium } from '#src/publishing/chromium.ts'
+import { findChromium } from '#src/publishing/browser/chromium.ts'
 import { approvedPagesFile, checkedSite, checkSite } from '#src/publishing/gate/index.ts'
 import { readPageReport } from '#src/publishing/gate-report.ts'
 import { catchGitError } from '#src/publishing/git/index.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
-import { axeViolations } from '#src/publishing/axe.ts'
+import { axeViolations } from '#src/publishing/browser/axe.ts'
 import { editorMessages } from '#src/tool-messages/editor-messages.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'

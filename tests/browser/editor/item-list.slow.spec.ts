@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { axeViolations } from '#src/publishing/axe.ts'
+import { axeViolations } from '#src/publishing/browser/axe.ts'
 import { specimenContent as shown } from '../../specimen/site.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 import { EditorPage } from './editor-page.ts'

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findProgram } from '#src/publishing/chromium.ts'
+import { findProgram } from '#src/publishing/browser/chromium.ts'
 import { serveFolder } from '#src/site-server/index.ts'
 import { servedOf } from '../../specimen/variants.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -7,7 +7,7 @@ import { type FieldName, fieldsOf, type FormName, formNames, forms } from '#src/
 import type { Locale } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { keysOf } from '#src/lib/objects.ts'
-import { chromiumFlags, findChromium, hasSandbox } from '#src/publishing/chromium.ts'
+import { chromiumFlags, findChromium, hasSandbox } from '#src/publishing/browser/chromium.ts'
 import { endpointPort } from '../../browser/support/ports.ts'
 import { startGroup, startServer } from '../../harness/programs/processes.ts'
 import { freePort } from '../../harness/servers/loopback.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findProgram } from '#src/publishing/chromium.ts'
+import { findProgram } from '#src/publishing/browser/chromium.ts'
 
 /**
  * Debian packages that the tests in Firefox and WebKit need. Each has a function that returns a path if the package is installed, otherwise

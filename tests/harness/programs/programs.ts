@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { errorMessage } from '#src/lib/node/error-message.ts'
-import { findChromium, requireChromium } from '#src/publishing/chromium.ts'
+import { findChromium, requireChromium } from '#src/publishing/browser/chromium.ts'
 import { findPostgres } from '../servers/postgres.ts'
 import { missingPackages } from './engine-packages.ts'
 import { isInstalled } from './processes.ts'
