@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as endpoints from '#src/editor/protocol/endpoints.ts'
-import { editorNames } from '#src/publishing/gate/checks/structure.ts'
+import { editorNames } from '#src/publishing/gate/checks/editor-traces.ts'
 import { projectFilesIn } from './project-files.ts'
 
 /** The files of the editor that run in the browser, and of the live content, which only pages with the editor load. */
@@ -14,7 +14,7 @@ const matches = (texts: readonly string[], pattern: RegExp) =>
 
 it.each([
   [
-    'addresses, headers and events',
+    'paths, headers and events',
     Object.values(endpoints)
       .filter((value) => typeof value === 'string')
       .filter((name) => /\W/.test(name)),

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { inlineScripts } from '#src/build/site/html/built-html.ts'
 import { locales } from '#src/content-model/i18n/locales.ts'
 import { permittedUrls } from '#src/content-model/schema/permitted-urls.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
-import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
 
 export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collections }: CheckedContent): PageFinding[] {
@@ -45,73 +41,3 @@ function structureMessages({ html, document, locale }: BuiltPage, permittedScrip
     [otherHosts.length === 0, `loads files from another host: ${otherHosts.join(', ')}`],
   )
 }
-
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:recommended', 'html-validate:document'],
-    rules: {
-      // These rules are off because they are about style: React and Vike write valid HTML in another style.
-      'void-style': 'off',
-      'attr-case': 'off',
-      'attribute-boolean-style': 'off',
-      'no-trailing-whitespace': 'off',
-      // This rule is off because it also refuses spaces between words in a tel: link, such as “Call now”. `structureMessages` checks the
-      // telephone numbers.
-      'tel-non-breaking': 'off',
-      // This rule, which limits the length of a title for search engines, is off because a long title is valid HTML. The content check
-      // reports a long title with file and line.
-      'long-title': 'off',
-      // This rule is off because the style sheet has no `integrity` digest on purpose: it is on the same host, and if a digest differed,
-      // browsers would show the page without styles. Scripts do have digests.
-      'require-sri': 'off',
-    },
-  }),
-)
-
-/** HTML Living Standard. */
-export const checkHtml = ({ pages }: Pick<BuiltSite, 'pages'>): PageFinding[] =>
-  checkPages(pages, ({ html }) =>
-    validator
-      .validateStringSync(html)
-      .results.flatMap(({ messages }) => messages)
-      .map(({ ruleId, message, selector }) => `is not valid HTML: ${message} (${ruleId}) at ${selector ?? '?'}`),
-  )
-
-/**
- * Names in the code of the editor that no built page may contain: addresses, headers, events, keys of storage, global variables, classes
- * and attributes. tests/repository/editor-names.test.ts fails if one is missing.
- */
-export const editorNames = [
-  '__editor',
-  '__open-in-editor',
-  'editor-token',
-  'x-editor-build',
-  'x-editor-draft',
-  'editor:draft',
-  'editor:gate',
-  'content:changed',
-  'content:listening',
-  'editor-language',
-  'editor-shown',
-  'editor-side',
-  'editor-unsent',
-  'editorHost',
-  'serverEvents',
-  'lastContentChange',
-  'data-edit-choosing',
-  'edit-name',
-  'edit-outline',
-  'edit-page',
-]
-
-/** Matches names of the editor and the invisible marks of texts. */
-const editorTraces = new RegExp(`${editorNames.join('|')}|[\\u{e0100}-\\u{e01ef}]`, 'u')
-
-export const checkEditorTraces = ({ root }: Pick<BuiltSite, 'root'>): PageFinding[] =>
-  listFiles(root)
-    .filter((file) => /\.(?:html|js|css|json|webmanifest|xml|txt)$/.test(file))
-    .flatMap((file) => {
-      const [trace] = editorTraces.exec(readFileSync(join(root, file), 'utf8')) ?? []
-      return trace === undefined ? [] : [{ where: file, message: `contains a part of the editor (${trace})` }]
-    })
