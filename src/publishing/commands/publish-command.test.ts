@@ -38,7 +38,7 @@ describe('npm run publish', () => {
     )
   })
 
-  it('pushes versions that could not be pushed before if there are no changes', async () => {
+  it('pushes commits that could not be pushed before if there are no changes', async () => {
     const remote = repositories.createBare('remote.git')
     site.git('remote', 'add', 'origin', join(repositories.folder, 'nowhere.git'))
     rename()

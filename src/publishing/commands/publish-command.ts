@@ -13,7 +13,7 @@ type PublishOptions = {
 }
 
 /**
- * Runs the gate, commits the content on top of the newest main and pushes it for review. If nothing has changed, pushes versions that could
+ * Runs the gate, commits the content on top of the newest main and pushes it for review. If nothing has changed, pushes commits that could
  * not be pushed before. Exit code 1 if any of it fails.
  */
 export async function publishCommand(args: readonly string[], { root, day, runGate }: PublishOptions): Promise<CommandResult> {

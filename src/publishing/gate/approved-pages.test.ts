@@ -9,10 +9,10 @@ import type { BuiltPage, BuiltSite } from './checks/built-site.ts'
 const folder = mkdtempSync(join(tmpdir(), 'approved-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-type Version = { text?: string; script?: string; release?: string; data?: string; urlPath?: string }
+type PageState = { text?: string; script?: string; release?: string; data?: string; urlPath?: string }
 
-/** Returns the approval of a version of a page, whose data are in a file with the name of their release. */
-function approvalOfVersion({ text = 'Plans', script = 'a1', release = 'one', data = '{}', urlPath = '/pricing' }: Version): string {
+/** Returns the approval of a state of a page, whose data are in a file with the name of their release. */
+function approvalOfState({ text = 'Plans', script = 'a1', release = 'one', data = '{}', urlPath = '/pricing' }: PageState): string {
   const file = `/assets/${release}.json`
   const html = `<template data-path="${file}" data-integrity="sha384-${release}"></template><h1>${text}</h1><script src="/${script}.js"></script>`
   const page: BuiltPage = { file: 'pricing.html', urlPath, path: '/pricing', locale: 'en', html, document: parse(html) }
@@ -26,18 +26,18 @@ function approvalOfVersion({ text = 'Plans', script = 'a1', release = 'one', dat
 }
 
 it('the approval of a page is the same in the next release', () => {
-  expect(approvalOfVersion({ release: 'two' })).toBe(approvalOfVersion({}))
+  expect(approvalOfState({ release: 'two' })).toBe(approvalOfState({}))
 })
 
-it.each<Version>([{ text: 'Prices' }, { script: 'a2' }, { data: '{"a":1}' }, { urlPath: '/fr/pricing' }])(
+it.each<PageState>([{ text: 'Prices' }, { script: 'a2' }, { data: '{"a":1}' }, { urlPath: '/fr/pricing' }])(
   'a page with %j has another approval',
   (change) => {
-    expect(approvalOfVersion(change)).not.toBe(approvalOfVersion({}))
+    expect(approvalOfState(change)).not.toBe(approvalOfState({}))
   },
 )
 
 it('no page is approved without the file', () => {
-  expect(readApprovals(join(folder, 'missing.txt')).has(approvalOfVersion({}))).toBe(false)
+  expect(readApprovals(join(folder, 'missing.txt')).has(approvalOfState({}))).toBe(false)
 })
 
 it('the newest approvals are stored, each once', () => {

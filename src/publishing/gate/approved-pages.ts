@@ -3,11 +3,11 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { attributeValues, type BuiltPage, type BuiltSite } from './checks/built-site.ts'
 
-/** Number of versions of pages that stay approved. If an edit is reverted, the page is in an approved version again, and is not opened. */
+/** Number of states of pages that stay approved. If an edit is reverted, the page is in an approved state again, and is not opened. */
 export const keptApprovals = 1000
 
 /**
- * Identifies a version of a page: its path, and a digest of its HTML and its data without the attributes and values that differ in every
+ * Identifies a state of a page: its path, and a digest of its HTML and its data without the attributes and values that differ in every
  * release. A page counts as changed also if a script, style sheet or image has changed, because their names in the HTML contain a digest of
  * their content.
  */
@@ -17,9 +17,9 @@ export function approvalOf({ urlPath, html, document }: BuiltPage, site: BuiltSi
   return `${urlPath} ${shortDigest(...visible)}`
 }
 
-/** Without the file, no version is approved. */
+/** Returns the approved states: none if the file does not exist. */
 export const readApprovals = (file: string): ReadonlySet<string> => new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [])
 
-/** Stores approved versions, newest first. Drops the oldest beyond `keptApprovals`. */
+/** Stores approved states, newest first. Drops the oldest beyond `keptApprovals`. */
 export const storeApprovals = (file: string, approvals: Iterable<string>): void =>
   writeFileAtomic(file, [...new Set(approvals)].slice(0, keptApprovals).join('\n'))

@@ -17,7 +17,7 @@ import { accessibilityMessage, type Overflow, overflowFindings, screenshotName, 
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
 const viewportWidths = [320, 1440] as const
 
-/** Name of the file that lists the versions of pages that have passed this check. */
+/** Name of the file that lists the states of pages that have passed this check. */
 export const approvedPagesFile = 'approved-pages.txt'
 
 /** Number of pages checked in parallel: one for each core of a small build machine. */
@@ -28,7 +28,7 @@ export type VisualCheckOptions = {
   environment: NodeJS.ProcessEnv
   site: BuiltSite
   content: CheckedContent
-  /** File that lists the versions of pages that have passed the check: the address of each page, and a digest of the version. */
+  /** File that lists the states of pages that have passed the check: the path of each page, and a digest of the state. */
   approvedPages: string
   /** If undefined, no screenshots are taken. */
   screenshots?: string | undefined
@@ -36,7 +36,7 @@ export type VisualCheckOptions = {
 }
 
 /**
- * Opens pages in Chromium at each width. Skips a page if the same version of it has passed this check before. Returns violations of WCAG
+ * Opens pages in Chromium at each width. Skips a page if the same state of it has passed this check before. Returns violations of WCAG
  * 2.2 AA and best practice (axe), horizontal overflow, invisible facts and console errors. Throws if Chromium cannot be started.
  */
 export async function checkChangedPages(options: VisualCheckOptions): Promise<PageFinding[]> {
@@ -91,7 +91,7 @@ type PageOptions = {
   page: BuiltPage
   origin: string
   /**
-   * Beginnings of the addresses that pages may request although the server of the gate does not have them. Errors of these requests are
+   * Beginnings of the URLs that pages may request although the server of the gate does not have them. Errors of these requests are
    * ignored.
    */
   unavailable: readonly string[]
@@ -111,7 +111,7 @@ async function checkPage(
     tab.on('pageerror', (error) => messages.add(`has an error in its scripts: ${error.message}`))
     tab.on('console', (message) => {
       if (unavailable.some((beginning) => message.location().url.startsWith(beginning))) return
-      // The 404 page is opened by its address, so its status is 404, which Chromium logs as an error.
+      // The 404 page is opened by its path, so its status is 404, which Chromium logs as an error.
       if (message.type() === 'error' && page.path !== '/404') messages.add(`logs an error in the browser: ${message.text()}`)
     })
     await tab.goto(origin + urlPath)

@@ -189,7 +189,7 @@ describe('publish', () => {
 })
 
 describe('sendAgain', () => {
-  it('pushes versions that could not be pushed before', async () => {
+  it('pushes commits that could not be pushed before', async () => {
     expect(await findUnsentCommits(site.root)).toBeUndefined()
     goOffline()
     renamePlan('Uno')

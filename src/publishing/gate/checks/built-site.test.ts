@@ -15,6 +15,6 @@ it.each([
   ['/house/', undefined],
   ['/house/caf%E9.txt', undefined],
   ['/house/100%', undefined],
-])('finds the file at the address %s: %s', (urlPath, text) => {
+])('finds the file at the path %s: %s', (urlPath, text) => {
   expect(readBuiltSite(root, 'https://site.example/house').file(urlPath)?.toString()).toBe(text)
 })

@@ -63,7 +63,7 @@ describe('checkPageFacts', () => {
     expect(check('<div>Oak Ash €5 €7</div>')).toEqual(['1 does not show what this item says in one place, apart from its neighbours'])
   })
 
-  it('reports the address of the page, and the place of the fact in the content', () => {
+  it('reports the path of the page, and the place of the fact in the content', () => {
     expect(checkPageFacts({ urlPath: '/fr', path: '/', document: parse('<ul><li>Oak €5</li><li>Ash</li></ul>') }, twoItems)).toEqual([
       { where: '/fr', message: 'does not show this text', text: { file: 'plans.yaml', path: [1, 'price'] } },
     ])

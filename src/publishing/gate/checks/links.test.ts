@@ -50,7 +50,7 @@ it.each([
   ['x-tel:+442079460123', 'has an unsupported scheme'],
   ['mailto:nobody', 'is not an e-mail address'],
   ['mailto:a b@site.example', 'is not an e-mail address'],
-])('checks the address “%s”: %s', (href, expected) => {
+])('checks the URL “%s”: %s', (href, expected) => {
   expect(messageAboutHref(href, '/house/terms', site)).toBe(expected)
 })
 
@@ -66,7 +66,7 @@ const check = (html: string) =>
     },
   }).map(({ where, message }) => `${where} ${message}`)
 
-describe('addresses in attributes', () => {
+describe('URLs in attributes', () => {
   it.each([
     '<a href="/nowhere">Plans</a>',
     '<link href="/nowhere">',

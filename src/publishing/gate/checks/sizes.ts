@@ -30,7 +30,7 @@ export function checkSizes(site: BuiltSite): PageFinding[] {
   return checkPages(site.pages, (page) => sizeMessages(page, site, compressedSize))
 }
 
-/** Returns a memoized function of the compressed size of the file at an address, in bytes: 0 if the file does not exist. */
+/** Returns a memoized function of the compressed size of the file at a path, in bytes: 0 if the file does not exist. */
 export const compressedSizesIn = (site: BuiltSite): ((urlPath: string) => number) =>
   // Takes the compressed file that the build has written, if there is one.
   memoizeRecent(Infinity, (urlPath: string) => site.file(`${urlPath}.br`)?.length ?? brotliSize(site.file(urlPath)))

@@ -132,7 +132,7 @@ async function contentOfFiles(root: string, trees: ContentTrees, before: Content
 /** Commits of the content that are on a branch and that the remote lacks, because pushing them has failed. */
 type UnsentCommits = { branch: string; count: number }
 
-/** Undefined without such versions or without a remote. */
+/** Returns undefined if there are no unsent commits or no remote. */
 export async function findUnsentCommits(root: string): Promise<UnsentCommits | undefined> {
   const [main, last] = await Promise.all([knownMain(root), readLastPublication(root)])
   if (!last || last.isSent || main?.remote === undefined) return undefined

@@ -19,7 +19,7 @@ import {
 
 type Files = Readonly<Record<string, string>>
 
-/** Returns the differences between two versions of the content, which are in memory only. Both are texts of files by path. */
+/** Returns the differences between two states of the content, which are in memory only. Both are texts of files by path. */
 async function compare(before: Files, after: Files): Promise<UnpublishedDifferences> {
   const trees = new ContentTrees('/no/repository')
   const [theirs, merged] = [before, after].map(
@@ -109,7 +109,7 @@ describe('listDifferences', () => {
   })
 })
 
-it('a conflict of a value has both versions, and a conflict of a whole file has neither a path nor versions', () => {
+it('a conflict of a value has the value of both sides, and a conflict of a whole file has neither a path nor values', () => {
   const value = { base: 'One', theirs: 'Uno', ours: 'Primo' }
   const path = [{ id: 'first' }, 'name', 'en']
   const label = [first, { key: 'name' }]

@@ -25,7 +25,7 @@ import { type Blocked, findAuthor, readWorkingCopy } from './working-copy.ts'
  */
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
-/** Schema of a difference in JSON, where `before` or `after` is missing if the value does not exist in that version. */
+/** Schema of a difference in JSON, where `before` or `after` is missing if the value does not exist there. */
 export const fileDifferenceSchema = z
   .object({ file: z.string(), path: editPathSchema, label: labelSchema, before: z.json().optional(), after: z.json().optional() })
   .transform(({ before, after, ...place }): FileDifference => ({ ...place, before, after }))
@@ -39,8 +39,8 @@ export type UnpublishedDifferences = {
   /** Whether the translation lock has changed. Saving a text in the editor may write it too. */
   isLockChanged: boolean
   /**
-   * Values that both the working copy and other people have changed. `before` is the version of the other people, `after` is the version of
-   * the working copy.
+   * Values that both the working copy and other people have changed. `before` is the value of the other people, `after` is the value
+   * of the working copy.
    */
   conflicts: FileDifference[]
 }
@@ -74,7 +74,7 @@ export async function listDifferences({ trees, theirs, merged, conflicts }: Comp
   return { changes, images, others, isLockChanged: files.includes(lockName), conflicts: describeConflicts(conflicts) }
 }
 
-/** A conflict of a whole file has no path and no versions. */
+/** A conflict of a whole file has no path and no values. */
 export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDifference[] =>
   conflicts.map((conflict) => {
     const { file, kind } = conflict
@@ -103,7 +103,7 @@ function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, by
     const { path } = difference
     const label = labelOfDifference(before, after, path)
     const isOrder = Array.isArray(difference.before) && Array.isArray(difference.after) && path.at(-1) !== 'week'
-    // If both versions are lists (but not opening hours), the difference has the ids of the items in the old and the new order. It gets the
+    // If both values are lists (but not opening hours), the difference has the ids of the items in the old and the new order. It gets the
     // names of the items instead, for people.
     return isOrder ? { file, path, before: itemsAt(before, path), after: itemsAt(after, path), label } : { file, ...difference, label }
   })

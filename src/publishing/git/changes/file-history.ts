@@ -11,13 +11,13 @@ import { runGit } from '../repository/run-git.ts'
 /** Maximum number of commits in the history of a file. Older commits are not read. */
 const maxCommits = 500
 
-/** Number of commits whose files are read from git at once: with both versions of each, at most 40 MB are in memory. */
+/** Number of commits whose files are read from git at once: with the bytes before and after each, at most 40 MB are in memory. */
 const batchSize = 20
 
-/** Maximum size in bytes of a version of a text file. Larger versions make the history fail. */
-const maxVersionSize = 1_000_000
+/** Maximum size of a text file in bytes. If a commit has a larger one, the history fails. */
+const maxTextSize = 1_000_000
 
-/** Number of pairs of versions whose differences are kept in memory. */
+/** Number of pairs of texts whose differences are kept in memory. */
 const maxPairs = 20_000
 
 type CommittedChanges = {
@@ -66,7 +66,7 @@ async function readSteps(root: string, { commit, file, most }: { commit: string;
 }
 
 /**
- * The differences between two versions of a file, by the git ids of both. A git id always means the same bytes, so an entry is valid
+ * The differences between two states of a file, by the git ids of both. A git id always means the same bytes, so an entry is valid
  * forever.
  */
 const recentDifferences = new RecentValues<string, ContentDifference[]>(maxPairs)
@@ -78,12 +78,12 @@ async function changesOfSteps(root: string, steps: readonly FileCommit[]): Promi
   const ids = [...new Set(unknown.flatMap(({ before, after }) => [before, after]))].filter((id) => id !== undefined)
   const stored = await readStored(
     root,
-    ids.map((id) => ({ id, size: maxVersionSize, isExecutable: false })),
+    ids.map((id) => ({ id, size: maxTextSize, isExecutable: false })),
   )
   const values = new Map<string | undefined, ContentValue | undefined>()
   for (const [id, bytes] of stored) {
     values.set(id, parseYaml(new TextDecoder().decode(bytes)).value)
-    // Parsing a version takes some milliseconds. After each, the server may answer other HTTP requests.
+    // Parsing a text takes some milliseconds. After each, the server may answer other HTTP requests.
     await setImmediate()
   }
   for (const step of unknown) {

@@ -19,6 +19,4 @@ it.each([
   ['/srv/site.git', undefined],
   ['/srv/git@github.example:house/site.git', undefined],
   ['https://code.example/house/site.git', undefined],
-])('the address of the review is derived from the remote %s', (remote, expected) =>
-  expect(reviewUrl('', remote, 'content/a')).toBe(expected),
-)
+])('the URL of the review is derived from the remote %s', (remote, expected) => expect(reviewUrl('', remote, 'content/a')).toBe(expected))

@@ -12,25 +12,25 @@ beforeEach(() => {
 
 const write = (name: string) => site.write('content/plans.yaml', testPlans.replace('en: One,', `en: ${name},`))
 
-/** Records the present version of the working copy. Returns a function that reads the file `name` of this version. */
-async function takeVersion(name: string) {
+/** Records the present tree of the working copy. Returns a function that reads the file `name` of this tree. */
+async function takeTree(name: string) {
   const trees = new ContentTrees(site.root)
   const workingCopy = await readWorkingCopy(site.root)
   trees.addFiles(workingCopy)
   return async () => Buffer.from((await trees.read(workingCopy.tree, [name])).get(name) ?? []).toString()
 }
 
-it('a version of the working copy has the texts of the moment when it was read, whatever is saved later', async () => {
+it('a tree of the working copy has the texts of the moment when it was read, whatever is saved later', async () => {
   write('Uno')
-  const read = await takeVersion('plans.yaml')
+  const read = await takeTree('plans.yaml')
   write('Due')
   expect(await read()).toContain('en: Uno,')
-  expect(await (await takeVersion('plans.yaml'))()).toContain('en: Due,')
+  expect(await (await takeTree('plans.yaml'))()).toContain('en: Due,')
 })
 
-it('reading an image of a version fails if the image in the working copy was replaced meanwhile', async () => {
+it('reading an image of a tree fails if the image in the working copy was replaced meanwhile', async () => {
   site.write('content/images/a.jpg', 'first')
-  const read = await takeVersion('images/a.jpg')
+  const read = await takeTree('images/a.jpg')
   expect(await read()).toBe('first')
   site.write('content/images/a.jpg', 'other')
   await expect(read()).rejects.toMatchObject({ reason: 'replaced-meanwhile' })

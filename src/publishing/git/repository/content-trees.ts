@@ -63,7 +63,7 @@ export class ContentTrees {
     return tree
   }
 
-  /** Merges three versions by value. `theirs` wins where both sides have changed a value differently. */
+  /** Merges three trees by value. `theirs` wins where both sides have changed a value differently. */
   async merge(trees: MergeSides<ContentTree>): Promise<MergedContent> {
     const { base, theirs, ours } = trees
     const tree = new Map(theirs)
@@ -78,7 +78,7 @@ export class ContentTrees {
       else tree.delete(path)
     }
     if (contested.length === 0) return { tree, conflicts: [] }
-    const [ofBase, ofTheirs, ofOurs] = await Promise.all([base, theirs, ours].map((version) => this.read(version, contested)))
+    const [ofBase, ofTheirs, ofOurs] = await Promise.all([base, theirs, ours].map((side) => this.read(side, contested)))
     const folders = { base: ofBase ?? new Map(), theirs: ofTheirs ?? new Map(), ours: ofOurs ?? new Map() }
     const { files, conflicts } = mergeFolders(folders)
     for (const path of contested) {
@@ -90,8 +90,8 @@ export class ContentTrees {
   }
 
   /**
-   * Reads files of a version by their paths. Leaves out paths that the version does not have. Throws a `GitError` with the reason
-   * `replaced-meanwhile` if an image of the working copy was replaced after the version was made: no person has chosen to publish the new
+   * Reads files of a tree by their paths. Leaves out paths that the tree does not have. Throws a `GitError` with the reason
+   * `replaced-meanwhile` if an image of the working copy was replaced after the tree was made: no person has chosen to publish the new
    * image.
    */
   async read(tree: ContentTree, paths: Iterable<string>): Promise<Map<string, Uint8Array>> {
