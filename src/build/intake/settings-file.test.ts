@@ -1,4 +1,7 @@
 // The systemd unit, the settings and the command script in dist/deploy must name the same folders, settings file and program.
+import { execFileSync } from 'node:child_process'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
@@ -23,8 +26,20 @@ it('the commands reject an unescaped # in the SMTP password, and say how to esca
   expect(() => readSettings(parseEnv(filledIn))).toThrow('write %23')
 })
 
-it('the commands of the intake use the Node.js program and the settings file of the service', () => {
+it('the commands of the intake run as the service does: with its user, folders, settings and Node.js program', () => {
+  using temporary = mkdtempDisposableSync(join(tmpdir(), 'command-script-'))
+  const folder = temporary.path
+  writeFileSync(join(folder, 'systemd-run'), `#!/bin/sh\nprintf '%s\\n' "$@"\n`, { mode: 0o755 })
+  writeFileSync(join(folder, 'intake'), commandScript('house'), { mode: 0o755 })
+  const output = execFileSync(join(folder, 'intake'), ['restore', 'a b'], { encoding: 'utf8', env: { PATH: `${folder}:/bin` } })
   const [program = ''] = valuesOf('ExecStart')[0]?.split(' ') ?? []
-  expect(join('/srv/house', 'node_modules/.bin/node')).toBe(program)
-  expect(commandScript('house')).toContain('--env-file=/etc/house.env')
+  const [, options, command] = new RegExp(`^(.*?)^(${program}\n.*)$`, 'ms').exec(output) ?? []
+  expect(command?.trim().split('\n')).toEqual([program, 'scripts/commands/intake.ts', 'restore', 'a b'])
+  const properties = [...(options ?? '').matchAll(/^--property=(.*)$/gm)].map(([, property]) => property)
+  expect(properties).toEqual(expect.arrayContaining(['DynamicUser=yes', 'User=house', 'EnvironmentFile=/etc/house.env']))
+  expect(properties.filter((property) => !unit.split('\n').includes(property ?? ''))).toEqual([])
+})
+
+it('the user of the service has a name that systemd permits', () => {
+  expect(systemdUnit('a'.repeat(40), 'House', 'scripts/commands/serve.ts')).toMatch(/^User=a{31}$/m)
 })

@@ -1,3 +1,5 @@
+import { servicePermissions } from './systemd-unit.ts'
+
 /**
  * Returns the content of the settings file, which systemd and the commands of the intake read. `name` is the slug of the site. The values
  * that the owner fills in have quotation marks: without them, Node.js ignores what follows a `#`, and systemd does not, so that the two
@@ -17,7 +19,14 @@ STAFF=""
 NOTIFY=""
 `
 
+/**
+ * Returns the script that root installs to run commands of the intake. systemd reads the settings and runs the command as the user of the
+ * service, so that no code of the release runs as root.
+ */
 export const commandScript = (name: string): string => `#!/bin/sh
-# Runs a command of the intake with the settings of the server, as root: dist/deploy/intake check (docs/operate/intake.md)
-cd /srv/${name} && exec node_modules/.bin/node --env-file=/etc/${name}.env scripts/commands/intake.ts "$@"
+# Runs a command of the intake with the settings and as the user of the server: sudo ${name}-intake check (docs/operate/server.md)
+exec systemd-run --quiet --collect --pipe --wait \\
+${[...servicePermissions(name), 'UMask=0077', `EnvironmentFile=/etc/${name}.env`, `WorkingDirectory=/srv/${name}`]
+  .map((property) => `  --property='${property}' \\\n`)
+  .join('')}  /srv/${name}/node_modules/.bin/node scripts/commands/intake.ts "$@"
 `

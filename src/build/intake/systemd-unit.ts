@@ -18,11 +18,16 @@ export const systemdUnit = (name: string, brand: string, command: string): strin
     ],
     restartSeconds: 1,
     beforeStop: '/health answers 503, open requests are finished (15 s), and the current mail is sent (at most 120 s).',
-    permissions: [
-      'DynamicUser=yes',
-      `StateDirectory=${name} ${name}-backups`,
-      'StateDirectoryMode=0700',
-      'ProtectHome=yes',
-      'RestrictNamespaces=yes',
-    ],
+    permissions: servicePermissions(name),
   })
+
+/** Properties of the user of the service, which may write only its data. The commands of the intake run with the same properties. */
+export const servicePermissions = (name: string): readonly string[] => [
+  'DynamicUser=yes',
+  // systemd permits at most 31 characters.
+  `User=${name.slice(0, 31)}`,
+  `StateDirectory=${name} ${name}-backups`,
+  'StateDirectoryMode=0700',
+  'ProtectHome=yes',
+  'RestrictNamespaces=yes',
+]

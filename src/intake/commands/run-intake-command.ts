@@ -63,7 +63,7 @@ async function withDatabase<Result>(
   // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that it has no requests.
   if ('folder' in location && !existsSync(intakeDatabaseFile(location.folder)))
     throw new Error(
-      `There is no ${intakeDatabaseFile(location.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the systemd unit, run: sudo /srv/NAME/dist/deploy/intake ${command}`,
+      `There is no ${intakeDatabaseFile(location.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the systemd unit, run: sudo NAME-intake ${command}`,
     )
   const database = await openIntakeDatabase(location)
   try {
