@@ -23,7 +23,7 @@ export default defineConfig({
       'src/publishing/git/changes/!(differences).test.ts',
       'src/publishing/git/remote/!(review-url).test.ts',
       'src/publishing/release/**',
-      'src/studio/!(presence|previews|publications|schedules)/**',
+      'src/studio/!(runtime|previews|publications|schedules)/**',
       'src/studio/previews/!(preview-mails|preview-store).test.ts',
       'src/studio/publications/!(not-served-mails|publication-steps|publisher).test.ts',
       'src/server-lib/http/hardened-server.test.ts',
