@@ -5,7 +5,7 @@ import fc from '../harness/property-tests.ts'
 import { specimen } from './support/content-with.ts'
 import { flawsOfMerge } from './support/merge-flaws.ts'
 import { oddFiles } from './support/odd-yaml.ts'
-import { anyVersions, hostileSides, sidesWithIds } from './support/random-sides.ts'
+import { anySides, hostileSides, sidesWithIds } from './support/random-sides.ts'
 
 const numRuns = Number(process.env['MERGE_RUNS'] ?? 60)
 /** Timeout in milliseconds: one second for each generated case. */
@@ -13,7 +13,7 @@ const timeout = numRuns * 1000
 
 it('a merge has every change of theirs, and every change of ours that it does not report as a conflict', { timeout }, () => {
   fc.assert(
-    fc.property(anyVersions, (texts) => {
+    fc.property(anySides, (texts) => {
       expect(flawsOfMerge(texts)).toEqual([])
     }),
     { numRuns },
@@ -33,7 +33,7 @@ it('merging ours again into the result of a merge without conflicts changes noth
 
 it('if only one side has changed the file, or both have changed it equally, the result is the text of that side', () => {
   fc.assert(
-    fc.property(anyVersions, ({ base, theirs, ours }) => {
+    fc.property(anySides, ({ base, theirs, ours }) => {
       expect(mergeFile({ base, theirs, ours: base })).toEqual({ kind: 'merged', text: theirs, conflicts: [] })
       expect(mergeFile({ base, theirs: base, ours })).toEqual({ kind: 'merged', text: ours, conflicts: [] })
       expect(mergeFile({ base, theirs: ours, ours })).toEqual({ kind: 'merged', text: ours, conflicts: [] })

@@ -19,7 +19,7 @@ export function coverageTable(summary: CoverageSummary, folders: readonly string
   ].join('\n')
 }
 
-/** Returns docs/measurements.md with another table of coverage, and with the day and the commit of the measurement before it. */
+/** Returns docs/measurements.md with another table of coverage, and with the day and the commit in the sentence above the table. */
 export function withCoverage(document: string, { table, day, commit }: { table: string; day: string; commit: string }): string {
   const found = /^Measured on [^\n]+ by `npm run test:coverage`:\n\n\| Product \|(?:.*\n)(?:\|.*\n)+/m.exec(document)?.[0]
   if (found === undefined) throw new Error('The document has no table of coverage.')

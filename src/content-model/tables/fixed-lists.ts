@@ -3,7 +3,7 @@ import { placeName, placePattern } from './place-pattern.ts'
 /**
  * Lists, and groups that visitors see as lists, whose number of items is fixed, with the reason.
  *
- * - The editor shows the reason in place of the buttons that add and remove items (`fixed` in src/tool-messages/editor).
+ * - The editor shows the reason in place of the buttons that add and remove items (`fixed` in src/tool-messages/en/editor.json).
  * - A pattern (place-pattern.ts) matches the list and everything in it; the first matching pattern wins.
  * - Every list with a fixed length in its schema needs a row, and every row matches a place of the content.
  */

@@ -55,7 +55,10 @@ type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>>
 /** Matches the full id of a commit: SHA-1 or SHA-256. */
 const fullId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** Builds the releases of a store, one at a time. */
+/**
+ * Builds the releases of a store, one at a time. A process must have only one builder of a store, because a
+ * second one would build at the same time.
+ */
 export class ReleaseBuilder {
   readonly #store: ReleaseStore
   readonly #build: BuildRelease

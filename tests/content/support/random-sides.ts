@@ -141,7 +141,7 @@ function sidesWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<MergeSides<string>
 }
 
 export const sidesWithIds = sidesWith(plainItem)
-export const anyVersions = sidesWith(taggedItem)
+export const anySides = sidesWith(taggedItem)
 
 /** Generates three versions of a file. The edits may write any value anywhere, such as an id that another item has. */
 export const hostileSides = (files: readonly string[]): fc.Arbitrary<MergeSides<string>> =>

@@ -45,7 +45,7 @@ const requirementPrefix = 'must.'
 
 /**
  * Returns the error message for a check of zod. Because zod accepts only strings, it is the key of a text in the group `must` of
- * src/tool-messages/check. `requirementOf` returns the text.
+ * src/tool-messages/en/check.json. `requirementOf` returns the text.
  */
 export const requirementError = (requirement: Requirement): string => `${requirementPrefix}${requirement}`
 

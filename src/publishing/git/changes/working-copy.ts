@@ -15,7 +15,7 @@ import {
 import { findCommit, idLength } from '../repository/repository.ts'
 import { gitText, runGit } from '../repository/run-git.ts'
 
-/** Why the content of a working copy cannot be published. `blockers` in `src/tool-messages/publishing` has a sentence for each. */
+/** Why the content of a working copy cannot be published. `blockers` in `src/tool-messages/en/publishing.json` has a sentence for each. */
 type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'merging' | 'no-name'
 
 /**

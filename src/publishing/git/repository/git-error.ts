@@ -1,4 +1,4 @@
-/** Why a git command failed. `failures` in `src/tool-messages/publishing` has a sentence for each reason. */
+/** Why a git command failed. `failures` in `src/tool-messages/en/publishing.json` has a sentence for each reason. */
 export type GitFailure =
   | 'no-git'
   | 'no-network'
