@@ -20,7 +20,7 @@ export type ChoosingEvent =
   /** React has rendered the page, perhaps with new elements for the selected texts. */
   | { type: 'rendered' }
 
-/** In the order of the document. `numbers` are those of the marks. */
+/** Returns the texts that have marks with these numbers, in the order of the document. */
 type FindTexts = (numbers: readonly number[]) => readonly PageText[]
 
 export const initialChoosingState: ChoosingState = {
@@ -54,7 +54,7 @@ export function choosingReducer(state: ChoosingState, event: ChoosingEvent, find
   }
 }
 
-/** Only one element is outlined at a time. */
+/** Returns the element to outline and its kinds of outline. Only one element is outlined at a time. */
 export function outlineOf({ pointed, selection, selected }: ChoosingState) {
   if (!pointed) return { element: selected, kinds: 'selected' } as const
   const isSelected = selected && selection.includes(pointed.number) && areNested(pointed.element, selected)

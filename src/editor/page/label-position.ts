@@ -11,7 +11,7 @@ const gap = 5
 const sides = ['above', 'below', 'above-end', 'below-end', 'after', 'before', 'corner-below', 'corner-above'] as const
 export type Side = (typeof sides)[number]
 
-/** A label above or below the element is moved sideways into the window. */
+/** Returns the box of a label at a side of an element. A label above or below the element is moved sideways into the window. */
 export function boxAt(side: Side, element: Box, { width, height }: Size, view: Size): Box {
   const right = element.left + element.width
   const bottom = element.top + element.height
@@ -44,7 +44,7 @@ export function sideFor(element: Box, label: Size, view: Size, texts: readonly B
   return best?.side ?? 'corner-below'
 }
 
-/** In square pixels. */
+/** Returns the area that two boxes share, in square pixels. */
 function overlap(a: Box, b: Box): number {
   const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
   const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)

@@ -4,7 +4,7 @@ import { storedSide, storeSide } from '#src/editor/protocol/storage.ts'
 import { EditorPanel } from './EditorPanel.tsx'
 import { ShellBar } from './ShellBar.tsx'
 
-/** On a phone, the panel is below the frame. */
+/** The frame with the page and the panel beside the frame. On a phone, the panel is below the frame. */
 export function EditorShell() {
   const { frame, store } = useEditor()
   const language = useSession((session) => session.language)

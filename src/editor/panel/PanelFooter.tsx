@@ -68,7 +68,7 @@ export function PanelFooter() {
   )
 }
 
-/** Also says how many saved changes visitors do not see yet. */
+/** Says that everything is saved, and how many saved changes visitors do not see yet. */
 function SavedState() {
   const messages = useMessages()
   const count = useSession((session) => session.unpublished) ?? 0

@@ -7,7 +7,7 @@ import { useEditor, useMessages, useSession } from '#src/editor/panel/elements/u
 import { capitalise, nameOfKey } from '#src/editor/protocol/label.ts'
 import { storeEditorLanguage } from '#src/editor/protocol/storage.ts'
 
-/** On a phone, the buttons after the select for the page are in a menu. */
+/** The bar above the frame. On a phone, the buttons after the select for the page are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
   const { frame } = useEditor()
   const messages = useMessages()
@@ -105,7 +105,7 @@ function PageChoice() {
   )
 }
 
-/** Without query, hash and trailing slash. */
+/** Returns a path without query, hash and trailing slash. */
 function normalisedPath(path: string, base: string): string {
   const { locale, logical } = parsePageUrl(path, base)
   return localisePath(logical, locale)

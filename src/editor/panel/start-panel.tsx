@@ -71,7 +71,7 @@ export async function startPanel<Added extends CallSet>({
   return { store, call, clientId }
 }
 
-/** “/” if the URL is not of this site. */
+/** Returns the path and the query of a URL, or “/” if the URL is not of this site. */
 function pathOnThisSite(text: string): string {
   const url = URL.canParse(text, location.href) ? new URL(text, location.href) : undefined
   return url?.origin === location.origin ? url.pathname + url.search : '/'

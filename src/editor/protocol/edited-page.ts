@@ -52,9 +52,9 @@ export type ChosenText = {
  * the frame.
  */
 export type EditorHost = {
-  /** Is called when a page has loaded in the frame, and after each client-side navigation. */
+  /** Called when a page has loaded in the frame, and after each client-side navigation. */
   onPage: (page: EditedPage) => void
-  /** Is called when the page is unloaded, because the frame loads another page or reloads the same page. */
+  /** Called when the page is unloaded, because the frame loads another page or reloads the same page. */
   onLeave: () => void
   onChoose: (text: ChosenText) => void
   /**
@@ -63,9 +63,9 @@ export type EditorHost = {
   onRendered: (isShown: boolean) => void
   /** Returns the name of a text for the label of its outline: Plans › Prestige › Price. */
   nameOf: (number: number) => Promise<string | undefined>
-  /** Is called when a shortcut of the editor, such as Ctrl+S, is pressed on the page. */
+  /** Called when a shortcut of the editor, such as Ctrl+S, is pressed on the page. */
   onShortcut: (shortcut: Shortcut) => void
-  /** Is called when Escape is pressed on the page while choosing is on and no dialog of the page is open. */
+  /** Called when Escape is pressed on the page while choosing is on and no dialog of the page is open. */
   onEscape: () => void
 }
 

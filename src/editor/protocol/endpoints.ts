@@ -48,7 +48,7 @@ export const draftChanged = 'editor:draft'
 export type DraftEvent = {
   personId: string
   clientId: string
-  /** The draft no longer has these entries. */
+  /** Keys of the entries that were saved, which the draft no longer has. */
   savedKeys?: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { type ContentValue, type EditPath, isObject, isWithin } from '#src/content-model/yaml-values/path.ts'
 
-/** Also the key of the draft entry that edits this place. */
+/** Returns the key of a place, which is also the key of the draft entry that edits this place. */
 export const placeKey = ({ file, path }: { file: string; path: Readonly<EditPath> }): string => JSON.stringify([file, path])
 
 type EntryState =

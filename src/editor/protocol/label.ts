@@ -21,7 +21,7 @@ export function nameOfKey(key: string, { keys }: EditorMessages, file = '', grou
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** “Not found” for translations/not-found.yaml. */
+/** Returns the name of a content file: “Not found” for translations/not-found.yaml. */
 export const nameOfFile = (file: string, messages: EditorMessages): string => capitalise(nameOfKey(keyOfFile(file), messages))
 
 const keyOfFile = (file: string): string =>
@@ -76,7 +76,7 @@ export const nameOfPath = (file: string, path: EditPath, messages: EditorMessage
     ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, messages, file, groupOf(path, index))] : [])),
   ].join(' › ')
 
-/** Empty if an item, or nothing, precedes the step. */
+/** Returns the key before a step of a path. Empty if an item, or nothing, precedes the step. */
 const groupOf = (path: EditPath, index: number): string => {
   const step = path[index - 1]
   return typeof step === 'string' ? step : ''

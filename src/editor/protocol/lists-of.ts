@@ -26,7 +26,7 @@ export function listsOf(places: readonly (NamedList & { kind: string })[]): Name
   return [...lists.values()]
 }
 
-/** Without lists that every page shows. */
+/** Returns the lists that are not in `shown`, without lists that every page shows. */
 export function listsElsewhere(lists: readonly NamedList[], shown: readonly NamedList[]): NamedList[] {
   const keys = new Set(shown.map(placeKey))
   return lists.filter((list) => list.pages.length > 0 && !keys.has(placeKey(list)))

@@ -1,10 +1,10 @@
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
-/** Such as “number” for `n`. The parameter itself if it has no such name. */
+/** Returns the name of a parameter, such as “number” for `n`; the parameter itself if no name is defined. */
 export const nameOfParameter = (name: string, { parameters }: EditorMessages): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 
-/** Its name in angle brackets, such as ‹number of hours›. */
+/** Returns the name of a parameter in angle brackets, such as ‹number of hours›. */
 export const parameterPlaceholder = (name: string, messages: EditorMessages): string => `‹${nameOfParameter(name, messages)}›`
 
 /**

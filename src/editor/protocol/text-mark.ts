@@ -35,7 +35,7 @@ export const markAtEnd = (text: string): string | undefined => {
 
 export const endsOfMarks = (text: string): number[] => [...text.matchAll(allMarks)].map(({ 0: match, index }) => index + match.length)
 
-/** Each once. */
+/** Returns the numbers in the marks of a text, without duplicates. */
 export const numbersInMarks = (text: string): number[] => [...new Set(text.match(allMarks)?.map(decodeMark))]
 
 export const withoutMarks = (text: string): string => text.replace(allMarks, '')

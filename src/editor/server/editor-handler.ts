@@ -68,7 +68,7 @@ export function editorHandler({ api, added, root, log }: EditorServer) {
     )
 }
 
-/** `error` is a sentence for developers. */
+/** Returns the response to a refused call. `error` is a sentence for developers. */
 export const callRefused = (status: number, error: string): HttpResponse => callResponse(errorResponse(status, error))
 
 const callResponse = ({ status, body }: CallResponse): HttpResponse => ({

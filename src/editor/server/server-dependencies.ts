@@ -3,7 +3,7 @@ import type { NameOf } from './change-history/place-history.ts'
 
 /** Functions that only some servers have. If a server lacks a function, answers lack the information that the function would return. */
 export type ServerDependencies = {
-  /** Only a server with sign-in has names. */
+  /** Returns the name of a person. Only a server with sign-in has names. */
   nameOf?: NameOf
   /** Returns the commits that wait in reviews. A change that such a commit contains is not listed as unpublished. */
   listCommitsInReview?: () => Promise<readonly string[]>

@@ -87,8 +87,8 @@ export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = Pick<ControlProps, 'file' | 'path' | 'schema' | 'label'> & { render: (part: LabelledPart) => ReactNode }
 
 /**
- * If the object is a text, the input in the language of the panel is first. The input for the `id` of an item is last, and folded unless
- * the id has a finding, because the editor derives the id from the name.
+ * Inputs for the parts of an object. If the object is a text, the input in the language of the panel is first. The input for the `id` of an
+ * item is last, and folded unless the id has a finding, because the editor derives the id from the name.
  */
 export function Parts({ file, path, schema, label, render }: PartsProps) {
   const messages = useMessages()

@@ -14,7 +14,7 @@ type FieldFormProps = Omit<ControlProps, 'onChange'> & {
   siblings?: Group
 }
 
-/** Each part of an object has a separate control, such as each language of a text. */
+/** The form for a value. Each part of an object has a separate control, such as each language of a text. */
 export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) {
   const { file, path, schema, label } = field
   const { draftEditor } = useEditor()

@@ -81,7 +81,7 @@ function TextInput(props: InputProps) {
   )
 }
 
-/** Also offers the current value if the enumeration does not contain it. */
+/** Offers the values of an enumeration, and the current value if the enumeration lacks this value. */
 function ChoiceInput(props: InputProps) {
   const { schema, path, isRequired, value, onChange } = props
   const messages = useMessages()

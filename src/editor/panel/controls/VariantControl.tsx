@@ -71,5 +71,5 @@ export function VariantControl({ input, Control }: { input: InputProps; Control:
  */
 const keyOf = (position: number, option?: string): string => (option === undefined ? String(position) : `${position} ${option}`)
 
-/** Every variant that is not an enumeration has a name in its schema, such as “An amount”. */
+/** Returns the name of a variant. Every variant that is not an enumeration has a name in its schema, such as “An amount”. */
 const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalise(variant?.[language] ?? String(type))

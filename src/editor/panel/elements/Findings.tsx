@@ -12,7 +12,8 @@ type FindingsProps = {
 }
 
 /**
- * Each finding has a button that applies its suggestion. The findings are in a live region, so that screen readers announce new findings.
+ * Lists findings, each with a button that applies its suggestion. The findings are in a live region, so that screen readers announce new
+ * findings.
  */
 export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
   const messages = useMessages()

@@ -5,7 +5,7 @@ import { JustAdded } from './use-just-added.ts'
 
 type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; onRemove: () => void; children: ReactNode }
 
-/** If the value is absent, shows a button that adds it. */
+/** Shows an optional value with a button that removes the value. If the value is absent, shows a button that adds it. */
 export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: OptionalPartProps) {
   const messages = useMessages().item
   const part = useRef<HTMLDivElement>(null)

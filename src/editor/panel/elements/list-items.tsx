@@ -37,7 +37,7 @@ type ListItemButtonsProps = {
   onChange: (list: ContentValue[]) => void
 }
 
-/** For a list whose items have no ids. */
+/** Buttons that move, duplicate and remove an item, for a list whose items have no ids. */
 export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
   const messages = useMessages().item
   const item = list[index] ?? null

@@ -9,13 +9,13 @@ import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>
 
-/** Such as “Pricing”. `path` has no language. For an unknown path, the name of the not-found page. */
+/** Returns the name of a page, such as “Pricing”. `path` has no language. For an unknown path, returns the name of the not-found page. */
 export function nameOfPage(path: string, messages: EditorMessages): string {
   const name = pageNames.find((candidate) => pages[candidate].path === path)
   return capitalise(nameOfKey(name ?? 'notFound', messages))
 }
 
-/** If the list `pages` is empty, all pages show the place. */
+/** Returns whether a page shows a place. If the list `pages` is empty, all pages show the place. */
 export const isShownAt = (path: string, { pages: showing }: ShownOn): boolean =>
   showing.length === 0 || showing.includes(pageAt(path).logical)
 

@@ -63,7 +63,7 @@ export function useEditorContext<Calls extends CallSet>(): EditorOf<Calls> {
   return editor
 }
 
-/** The calls are those that every server has. */
+/** Returns the editor with the calls that every server has. */
 export const useEditor = (): EditorOf<EditorCalls> => useEditorContext()
 
 /**

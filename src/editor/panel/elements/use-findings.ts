@@ -5,11 +5,11 @@ import { placeKey } from '#src/editor/protocol/entries.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { useSession } from './use-editor.ts'
 
-/** Without the findings about parts of the value. */
+/** Returns the findings about a value, without those about its parts. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>
   useSession((session) => session.draft.findings).filter((finding) => placeKey(finding) === placeKey(place))
 
-/** Includes the findings about parts of the value. */
+/** Returns the findings about a value and its parts. */
 export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
   useSession((session) => session.draft.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
 

@@ -8,7 +8,7 @@ import { type CallFailure, failureOf, type SendCall } from './state/call.ts'
  */
 export type UploadImage = (image: File, place: { folder: string; minimumWidth: number }) => Promise<UploadOutcome | CallFailure>
 
-/** Both functions send `headers` with every request. */
+/** Returns functions that call the server and upload images. Both send `headers` with every request. */
 export function connectServer(headers: Readonly<Record<string, string>>): { call: SendCall; uploadImage: UploadImage } {
   async function post<Answer extends object>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
     let response: Response

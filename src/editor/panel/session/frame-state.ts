@@ -3,7 +3,7 @@ import { pages } from '#src/content-model/tables/pages.ts'
 import type { FramePoint } from '#src/editor/protocol/edited-page.ts'
 import { pageAt } from './page-at.ts'
 
-/** What the frame remembers from one page to the next. */
+/** State that the frame keeps from one page to the next. */
 type FrameState = {
   /** True from the call of `showPage` until the page that shows the open place has loaded. */
   isShowingPlace: boolean
@@ -30,9 +30,9 @@ export type FrameEvent =
   | { type: 'clicked-while-loading'; point: FramePoint; pagePath: string }
   | { type: 'selected'; numbers: readonly number[]; isRevealed: boolean }
 
-/** What the frame has to do after an event, in this order. */
+/** Effects that the frame has to carry out after an event, in this order. */
 export type FrameEffect =
-  /** Has the page fetch its data again. */
+  /** The page has to fetch its data again. */
   | { type: 'render' }
   /** Informs the panel about the page. `isOther` is true if the writer has navigated to another page. */
   | { type: 'show-in-panel'; pagePath: string; isOther: boolean }
@@ -72,8 +72,8 @@ function effectsOfPage(state: FrameState, event: Extract<FrameEvent, { type: 'pa
   return effects
 }
 
-/** Without the base path of the site, the language, the query and the hash. */
+/** Returns a path without the base path of the site, the language, the query and the hash. */
 const pathOf = (path: string): string => parsePageUrl(path, import.meta.env.BASE).logical
 
-/** Any other path shows the 404 page. */
+/** Returns whether a path is that of a page. Any other path shows the 404 page. */
 const isPathOfPage = (path: string): boolean => pageAt(path).logical !== pages.notFound.path

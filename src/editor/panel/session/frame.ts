@@ -167,7 +167,7 @@ export class Frame {
     else document.querySelector<HTMLElement>('.panel')?.focus()
   }
 
-  /** The window opens the page that the frame shows. */
+  /** Leaves the editor: the window opens the page that the frame shows. */
   readonly leave = (): void => location.assign(this.#dependencies.store.get().page.path)
 
   /** Loads another page into the frame. `path` may have a query: /fr/pricing?plan=a. */
@@ -182,7 +182,7 @@ export class Frame {
   }
 }
 
-/** A new item is not in the content yet. */
+/** Returns whether a place is in the new item of an entry, which is not in the content yet. */
 const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   entry.kind === 'item' &&
   entry.file === file &&

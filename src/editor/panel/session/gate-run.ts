@@ -13,7 +13,7 @@ export async function runGate(store: SessionStore, call: CallOf<WorkingCopyCalls
   store.set({ revision, gate: { startedAt, step: 'pages', end: { result, revision } } })
 }
 
-/** Does nothing if no gate is running. */
+/** Shows the current step of the gate. Does nothing if no gate is running. */
 export function showGateStep(store: SessionStore, { step }: GateProgress): void {
   const { gate } = store.get()
   if (gate && !gate.end) store.set({ gate: { ...gate, step } })

@@ -8,7 +8,7 @@ import type { LibraryImage } from '#src/editor/protocol/calls/image-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 
-/** Unused image files can be deleted. */
+/** The library of image files. Unused files can be deleted. */
 export function ImagesView() {
   const messages = useMessages()
   const call = useCall('images', {})

@@ -7,7 +7,10 @@ import { capitalise } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { Difference } from './Difference.tsx'
 
-/** If the translation is stale, also shows how the other languages have changed, and a button that accepts it. */
+/**
+ * Says why a translation is open. If the translation is stale, also shows how the other languages have changed, and a button that accepts
+ * it.
+ */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { connection, messages } = useEditor()
   const allMessages = useMessages()

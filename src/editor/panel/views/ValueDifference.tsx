@@ -10,7 +10,7 @@ type ValueDifferenceProps = Pick<ValueContext, 'file' | 'path' | 'itemNames'> & 
   after: ContentValue | undefined
 }
 
-/** In each language that differs. A new or a removed value is written in every language. */
+/** Shows a value before and after a change, in each language that differs. A new or a removed value is written in every language. */
 export function ValueDifference({ before, after, ...place }: ValueDifferenceProps) {
   const messages = useMessages()
   const context = { ...place, messages }

@@ -55,7 +55,7 @@ type WrittenValue = {
   text: string
 }
 
-/** Once in each language if it contains texts, otherwise once. */
+/** Returns a value in words: once in each language if the value contains texts, otherwise once. */
 export function valueInLanguages(value: ContentValue, context: ValueContext): WrittenValue[] {
   if (!hasText(value)) return [{ isText: false, text: valueInWords(value, context) }]
   const isText = isObject(value) && typeof value[baseLocale] === 'string'

@@ -68,7 +68,7 @@ function stringInWords(text: string, { path, messages, itemNames }: ValueContext
   return option ?? name ?? formatDay(text, messages.code) ?? text
 }
 
-/** Each with its name. Leaves out ids, which no page shows. */
+/** Returns the parts of a value in words, each with its name. Leaves out ids, which no page shows. */
 function partsInWords(parts: Record<string, ContentValue>, context: ValueContext): string[] {
   const { file, path, messages } = context
   return Object.entries(parts)
@@ -81,7 +81,7 @@ function partsInWords(parts: Record<string, ContentValue>, context: ValueContext
     )
 }
 
-/** The language of the writer is first. Empty for a value that is not a text. */
+/** Returns a text in each language, first in the language of the writer. Empty for a value that is not a text. */
 export function textInEachLanguage(value: ContentValue, messages: EditorMessages): { locale: Locale; text: string }[] {
   if (!isObject(value) || typeof value[baseLocale] !== 'string') return []
   return localesFor(messages.code).map((locale) => {

@@ -26,7 +26,7 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Pa
   })
 }
 
-/** Such an item permits the text to be the same in all languages. */
+/** Returns the item of same-words.yaml that would permit a text to be the same in all languages. */
 function sameWordsItem(files: ParsedContent['files'], value: ContentValue | undefined): FieldFinding['sameWords'] {
   const list = files.find(({ file }) => file === sameWordsFile)?.value
   return Array.isArray(list) && typeof value === 'string' ? { file: sameWordsFile, index: list.length, value } : undefined

@@ -110,7 +110,7 @@ type NamesOfItems = NonNullable<FieldSchema['names']>
 
 type NamesOf = (collection: string) => NamesOfItems
 
-/** In each language, by the ids of the items. */
+/** Returns the names of items in each language, by the ids of the items. */
 export function namesOfItems(list: ContentValue | undefined): NamesOfItems {
   if (!Array.isArray(list)) return {}
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import type { LibraryImage } from '#src/editor/protocol/calls/image-answers.ts'
 
 type IsInDraft = (file: string) => boolean
 
-/** Each with the places that use it. Unused files are first. */
+/** Returns the image files of the content, each with the places that use the file. Unused files are first. */
 export function libraryImages(root: string, parsed: ParsedContent, isInDraft: IsInDraft): LibraryImage[] {
   const unused = unusedImages(parsed)
   const descriptions = new Map(Object.entries(imageDescriptions(parsed)))

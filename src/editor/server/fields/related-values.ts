@@ -90,7 +90,7 @@ const badgesIn = ({ files }: ParsedContent): Badge[] =>
 /** Groups of translations/contact.yaml with the texts of form fields. Each key begins with the name of a form field: email, emailFormat. */
 const groupsOfFormFields = ['labels', 'hints', 'fieldErrors']
 
-/** The given place is that of one of these texts, such as the label, the hint or an error. */
+/** Returns the other texts of a form field, given the place of its label, its hint or an error. */
 function textsOfFormField({ files }: ParsedContent, file: string, [group, key]: ResolvedPath): EditableField['related'] {
   const value = files.find((source) => source.file === file)?.value
   if (file !== `${translationsFolder}contact.yaml` || !isObject(value) || typeof group !== 'string' || typeof key !== 'string') return []
@@ -112,7 +112,7 @@ function textsOfFormField({ files }: ParsedContent, file: string, [group, key]: 
 const fieldOf = (key: string, fields: readonly string[]): string | undefined =>
   fields.filter((field) => key.startsWith(field)).toSorted((a, b) => b.length - a.length)[0]
 
-/** Each with its path. An object precedes the objects inside it. */
+/** Returns the objects inside a value, each with its path. An object precedes the objects inside it. */
 function groupsIn(
   value: ContentValue | undefined,
   path: ResolvedPath = [],

@@ -4,7 +4,7 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import type { HttpRequest, HttpResponse } from '#src/server-lib/http/index.ts'
 import { imagePath } from './images.ts'
 
-/** ?file=team/portrait.jpg */
+/** Responds with the thumbnail of an image: ?file=team/portrait.jpg */
 export async function thumbnailResponse(root: string, { headers, query }: Pick<HttpRequest, 'headers' | 'query'>): Promise<HttpResponse> {
   const path = imagePath(root, query.get('file') ?? '')
   if (path === undefined) return missing

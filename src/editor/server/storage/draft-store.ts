@@ -70,7 +70,7 @@ export class DraftStore {
     return this.#database.sql('SELECT key FROM drafts WHERE instr(entry, $1) LIMIT 1', [JSON.stringify(text)]).length > 0
   }
 
-  /** In a transaction. */
+  /** Applies changes to the draft of a person, in a transaction. */
   change(personId: string, changes: DraftChanges): void {
     if (changes.length === 0) return
     const put =

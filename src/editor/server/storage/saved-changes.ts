@@ -65,7 +65,7 @@ export class SavedChanges {
     this.#database.sql('DELETE FROM saved_changes WHERE id <= (SELECT max(id) FROM saved_changes) - $1', [maxKept])
   }
 
-  /** Call it if the file was not written after all. */
+  /** Deletes the changes of an operation. Call this if the file was not written after all. */
   forget(operationId: number): void {
     this.#database.sql('DELETE FROM saved_changes WHERE operation_id = $1', [operationId])
   }
@@ -75,7 +75,7 @@ export class SavedChanges {
     return this.#select('file = $1', file)
   }
 
-  /** Empty if the changes are no longer recorded. */
+  /** Returns the changes of an operation. Empty if the changes are no longer recorded. */
   listOfOperation(operationId: number): SavedChange[] {
     return this.#select('operation_id = $1', operationId)
   }

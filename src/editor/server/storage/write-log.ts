@@ -102,7 +102,7 @@ export class WriteLog {
     }
   }
 
-  /** Also deletes old operations. Returns the id of the operation. */
+  /** Records an operation as begun, and deletes old operations. Returns the id of the operation. */
   #begin(write: FileWrite): number {
     const { personId, saveId, file, before, after, undoes } = write
     const splice = spliceBetween(before, after)
@@ -129,7 +129,7 @@ export class WriteLog {
     })
   }
 
-  /** For an operation that can no longer be reverted. */
+  /** Marks an operation that can no longer be reverted. */
   skip(id: number): void {
     this.#setState(id, 'skipped')
   }
@@ -139,7 +139,7 @@ export class WriteLog {
     return { undo: this.#operationsOf(undo.slice(-1))[0], redo: this.#operationsOf(redo.slice(-1))[0] }
   }
 
-  /** One for each file. */
+  /** Returns the operations of the save that undo or redo would revert next: one for each file. */
   nextSave(personId: string, direction: 'undo' | 'redo'): Operation[] {
     return this.#operationsOf(stepsOfLastSave(this.#revertible(personId)[direction]))
   }
@@ -167,7 +167,7 @@ export class WriteLog {
     return this.#changes.listOfFile(file)
   }
 
-  /** Empty if the values are no longer recorded. */
+  /** Returns the changes of an operation. Empty if the values are no longer recorded. */
   listChangesOfOperation({ id }: Operation): SavedChange[] {
     return this.#changes.listOfOperation(id)
   }

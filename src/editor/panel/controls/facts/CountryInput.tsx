@@ -4,7 +4,9 @@ import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import type { InputProps } from '../inputs/input-props.tsx'
 import { nameOfCountry, searchCountries } from './countries.ts'
 
-/** The country is chosen by its name in the language of the writer. The value is the ISO 3166 code of the country. */
+/**
+ * Input for a country, which the writer chooses by its name in the language of the panel. The value is the ISO 3166 code of the country.
+ */
 export function CountryInput(props: InputProps) {
   const { value, onChange } = props
   const language = useSession((session) => session.language)

@@ -5,8 +5,8 @@ import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { internationalForm } from './phone.ts'
 
 /**
- * If the writer types a national number, offers the international form, with the country calling code of the number that the field had
- * before.
+ * Input for a telephone number. If the writer types a national number, offers the international form, with the country calling code of the
+ * number that the field had before.
  */
 export function PhoneInput(props: InputProps) {
   const { value, onChange } = props

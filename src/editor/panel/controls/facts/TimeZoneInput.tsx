@@ -5,7 +5,10 @@ import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import { formatTime } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input-props.tsx'
 
-/** The zone is chosen by a city in the language of the writer. The current time in the zone lets a writer notice a wrong choice. */
+/**
+ * Input for a time zone, which the writer chooses by a city, in the language of the panel. The current time in the zone lets a writer
+ * notice a wrong choice.
+ */
 export function TimeZoneInput(props: InputProps) {
   const { value, onChange } = props
   const language = useSession((session) => session.language)

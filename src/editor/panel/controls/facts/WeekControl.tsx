@@ -10,7 +10,7 @@ import type { InputProps } from '../inputs/input-props.tsx'
 import { TimeTextBox } from './TimeInput.tsx'
 import { type DayHours, haveEqualHours, isClosed, rowsFromWeek, type Span, type Week } from './week.ts'
 
-/** As seven rows, Monday to Sunday. */
+/** Shows a week as seven rows, Monday to Sunday. */
 export function WeekControl({ input, week }: { input: InputProps; week: Week }) {
   const language = useSession((session) => session.language)
   const names = weekdayNames(language)

@@ -35,7 +35,7 @@ function countriesIn(language: Language): Country[] {
   return sorted
 }
 
-/** The query is the beginning of a word of the name. Names that begin with the query are first. */
+/** Returns the countries whose names have a word that begins with the query. Names that begin with the query are first. */
 export function searchCountries(query: string, language: Language): Pick<Country, 'code' | 'name'>[] {
   const searched = simplify(query)
   const countries = countriesIn(language)

@@ -97,7 +97,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
 const meantOption = (options: readonly LabelledOption[], query: string): LabelledOption | undefined =>
   options.length === 1 ? options[0] : options.find(([, name]) => simplify(name) === simplify(query))
 
-/** Also tells screen readers. */
+/** Shows how many options match the query, and tells screen readers. */
 export function MatchCount({ query, count }: { query: string | undefined; count: number | undefined }) {
   const { search } = useMessages().facts
   const isShown = query !== undefined && query.trim() !== '' && count !== undefined

@@ -19,7 +19,7 @@ type TextBoxProps = {
   attributes: { id?: string; rows?: number; 'aria-label'?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
 }
 
-/** A message has its parameters below it. */
+/** The input for a text. A message has its parameters below the input. */
 export function TextBox({ place, text, parameters, onType, attributes }: TextBoxProps) {
   const messages = useMessages()
   const input = useRef<HTMLTextAreaElement>(null)
@@ -74,7 +74,10 @@ const canEmphasise = ({ file, path }: FieldPlace): boolean => pageFiles.includes
 
 type ChipsProps = { text: string; parameters: readonly MessageParameter[]; locale: Locale; onInsert: (name: string) => void }
 
-/** Each parameter and plural has a sample. Below is the message as the site would show it. */
+/**
+ * Buttons that insert the parameters and plurals of a message, each with a sample. Below the buttons is the message as the site would show
+ * it.
+ */
 function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
   const messages = useMessages()
   const language = locales[locale].tag

@@ -17,7 +17,7 @@ export function emphasise({ text, start, end }: TextSelection): TextSelection {
   return { text: `${text.slice(0, from)}*${inner}*${text.slice(to)}`, start: from + 1, end: from + 1 + inner.length }
 }
 
-/** Also cuts off stars, because emphasis must not begin or end with a space. */
+/** Cuts off spaces and stars at the ends of a selection, because emphasis must not begin or end with a space. */
 function withoutEnds(text: string, start: number, end: number): [number, number] {
   let [from, to] = [start, end]
   while (from < to && /[\s*]/.test(text[from] ?? '')) from++

@@ -9,10 +9,10 @@ import type { Language } from '#src/tool-messages/tool-text.ts'
  */
 export const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)
 
-/** First the language of the writer. */
+/** Returns the languages of the site, first the language of the writer. */
 export const localesFor = (language: Language): Locale[] => localeCodes.toSorted((a, b) => Number(b === language) - Number(a === language))
 
-/** “mardi 14 janvier 2025”. Undefined if the day is invalid. */
+/** Returns a day in words: “mardi 14 janvier 2025”. Undefined if the day is invalid. */
 export function formatDay(iso: string, language: Language): string | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined
   if (moment === undefined || Number.isNaN(moment.getTime())) return undefined
@@ -28,7 +28,7 @@ export function formatTime(moment: Date, timeZone: string, language: Language): 
   }
 }
 
-/** “heure d’Europe centrale”. Undefined if the zone does not exist. */
+/** Returns the name of a time zone: “heure d’Europe centrale”. Undefined if the zone does not exist. */
 export function nameOfZone(timeZone: string, language: Language): string | undefined {
   try {
     const parts = new Intl.DateTimeFormat(tagOf(language), { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
@@ -38,7 +38,7 @@ export function nameOfZone(timeZone: string, language: Language): string | undef
   }
 }
 
-/** Monday first. 1 January 2024 was a Monday. */
+/** Returns the names of the weekdays, Monday first. 1 January 2024 was a Monday. */
 export const weekdayNames = (language: Language): string[] =>
   weekdays.map((_, index) =>
     new Date(Date.UTC(2024, 0, index + 1)).toLocaleDateString(tagOf(language), { weekday: 'long', timeZone: 'UTC' }),

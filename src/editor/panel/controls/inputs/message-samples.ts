@@ -10,7 +10,7 @@ export type MessageParameter = {
   isNumber: boolean
 }
 
-/** In the order in which they first occur. */
+/** Returns the parameters of messages in the order in which they first occur. */
 export function parametersIn(messages: readonly string[]): MessageParameter[] {
   const isNumber = new Map<string, boolean>()
   const add = (name: string, number: boolean) => isNumber.set(name, number || (isNumber.get(name) ?? false))
@@ -34,7 +34,7 @@ export const pluralsIn = (message: string): Extract<Piece, { kind: 'plural' }>[]
 /** The number in the sample of a message without plurals, and in the sample of the plural form to which this number belongs. */
 const sampleNumber = 5
 
-/** Such as 1 and 5 for English. */
+/** Returns a number for each plural form of a language: 1 and 5 for English. */
 const sampleNumbers = (language: string): number[] =>
   pluralForms(language).map(({ numbers }) => [1, sampleNumber].find((number) => numbers.includes(number)) ?? numbers[0] ?? sampleNumber)
 
@@ -65,7 +65,7 @@ const messagesOfTag = (tag: string) => editorMessages(toLanguage(new Intl.Locale
 export const sampleValue = ({ name, isNumber }: MessageParameter, language: string, number = sampleNumber): string =>
   isNumber ? new Intl.NumberFormat(language, { useGrouping: false }).format(number) : sampleOf(name, language)
 
-/** Once for each plural form of the language, or once without plurals. */
+/** Returns a message with samples for its parameters, once for each plural form of the language, or once without plurals. */
 export function sampleMessages(message: string, language: string, parameters: readonly MessageParameter[]): string[] {
   const numbers = pluralsIn(message).length > 0 ? sampleNumbers(language) : [sampleNumber]
   const sentences = numbers.map((number) => {

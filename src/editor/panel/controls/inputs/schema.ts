@@ -6,11 +6,11 @@ export const isSchema = (schema: unknown): schema is FieldSchema => typeof schem
 /** Returns whether the value of a schema is a picture: an object with the file of a photograph and its alternative text. */
 export const isPicture = ({ properties = {} }: FieldSchema): boolean => 'file' in properties && 'alt' in properties
 
-/** A constant is an enumeration with one option. Undefined for any other schema. */
+/** Returns the options of an enumeration. A constant is an enumeration with one option. Undefined for any other schema. */
 export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
   options ? options.map(String) : typeof only === 'string' ? [only] : undefined
 
-/** Without stand-ins (`isStandIn`). */
+/** Returns the variants of a value, without stand-ins (`isStandIn`). */
 export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] =>
   anyOf.filter(isSchema).filter(({ deprecated }) => deprecated !== true)
 
@@ -33,7 +33,7 @@ export type SchemaPart = { key: string; schema: FieldSchema; isRequired: boolean
 export const partsOfSchema = ({ properties = {}, required = [] }: FieldSchema): SchemaPart[] =>
   Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))
 
-/** 0 if the value belongs to no variant. */
+/** Returns the index of the variant of a value; 0 if the value belongs to no variant. */
 export const variantIndex = (schema: FieldSchema, value: ContentValue | undefined): number =>
   Math.max(
     0,

@@ -29,7 +29,7 @@ export class ContentSaver {
     this.#connection = connection
   }
 
-  /** Only entries without errors are saved. Returns true if all entries were saved and nothing was typed during the save. */
+  /** Saves the entries that have no errors. Returns true if all entries were saved and nothing was typed during the save. */
   async saveDraft(): Promise<boolean> {
     const { draft, isSaving } = this.#store.get()
     if (draft.entries.length === 0 || isSaving) return false
@@ -37,7 +37,7 @@ export class ContentSaver {
     return saved !== undefined && this.#reportResult(saved)
   }
 
-  /** The edit is not part of the draft. Returns whether it was saved. */
+  /** Saves an edit that is not part of the draft. Returns whether the edit was saved. */
   saveEdit(file: string, edit: FileEdit, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
   }

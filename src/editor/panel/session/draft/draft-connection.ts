@@ -75,7 +75,7 @@ export class DraftConnection {
     this.#clientId = clientId
   }
 
-  /** If the call fails, shows the failure at the foot of the panel and returns undefined. */
+  /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
   async callOrReport<Name extends CallName>(name: Name, input: EditorCalls[Name]['input']): Promise<Answers[Name] | undefined> {
     const answer = await this.#call(name, input)
     if (!isFailure(answer)) return answer

@@ -24,7 +24,7 @@ export function nameOfEntry({ entry, label }: NamedEntry, messages: EditorMessag
   return `${nameOfFile(entry.file, messages)} › ${name === undefined || name === '' ? messages.newItem() : shortName(name)}`
 }
 
-/** A new item is not in the content yet, so its place is that of its list. */
+/** Returns the place of an entry. A new item is not in the content yet, so its place is that of its list. */
 export const placeOfEntry = (entry: DraftEntry): FieldPlace => ({
   file: entry.file,
   path: entry.kind === 'edit' ? entry.path : entry.list,
@@ -40,7 +40,7 @@ export function nameOfEntries([first, ...others]: readonly NamedEntry[], message
 export const nameOfUndo = (step: UndoStep, messages: EditorMessages, direction: 'undo' | 'redo' = 'undo'): string =>
   step.kind === 'save' ? step.name(messages, direction) : nameOfEntries(entriesOfStep(step), messages)
 
-/** Empty for a save. */
+/** Returns the entries that a step has changed. Empty for a save. */
 export const entriesOfStep = (step: UndoStep): NamedEntry[] =>
   step.kind === 'save'
     ? []

@@ -38,7 +38,10 @@ export type Call = CallOf<EditorCalls>
  */
 export type SendCall = <Answer extends object>(name: string, input: unknown) => Promise<Answer | CallFailure>
 
-/** The body need not be JSON: a proxy may have refused the request, or the server may have refused it before it handled the call. */
+/**
+ * Returns the failure that a response means. Its body need not be JSON: a proxy may have refused the request, or the server may have
+ * refused it before it handled the call.
+ */
 export function failureOf(status: number, body: string): CallFailure {
   return { kind: failures.get(status) ?? 'refused', status, error: errorIn(body) }
 }
@@ -85,7 +88,7 @@ export const failureText = ({ kind }: CallFailure, messages: EditorMessages): st
 
 /** The last answer to the calls that a component makes with the same input, and the failure of its last call. */
 export type CallState<Answer> = {
-  /** As JSON. */
+  /** Input of the call as JSON. */
   key: string
   /** The revision of the content (`EditorSession`) in which `data` was fetched. */
   revision: number | undefined
@@ -94,7 +97,10 @@ export type CallState<Answer> = {
   failure: CallFailure | undefined
 }
 
-/** A failed call keeps the previous answer to the same input, and removes the answer to another input. */
+/**
+ * Returns the state of a call after an answer. A failed call keeps the previous answer to the same input, and removes the answer to another
+ * input.
+ */
 export function stateAfterCall<Answer extends object>(
   previous: CallState<Answer> | undefined,
   { key, revision }: { key: string; revision: number },

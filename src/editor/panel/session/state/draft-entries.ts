@@ -20,7 +20,7 @@ function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undef
   return entry?.kind === 'edit' ? entry : undefined
 }
 
-/** As the panel shows it. `fetched` is the value that the server returned last. */
+/** Returns the value at a place as the panel shows it. `fetched` is the value that the server returned last. */
 export function currentValue(
   place: FieldPlace,
   fetched: ContentValue | undefined,
@@ -46,7 +46,7 @@ export function valueWithEdits(
     .reduce<ContentValue | undefined>((value, edit) => withValueAt(value, edit.path.slice(path.length), edit.value), fetched)
 }
 
-/** If the typed value equals the saved value, the change discards the edit. */
+/** Returns the change of the draft when a value is typed. If the typed value equals the saved value, the change discards the edit. */
 export function changeByTyping(
   { entries, savedEdits }: DraftOverlay,
   place: FieldPlace,
@@ -61,7 +61,7 @@ export function changeByTyping(
   return { key, entry: editFrom(place, was, value) }
 }
 
-/** A changed entry keeps its position. A new entry is added at the end. */
+/** Applies changes to the entries of a draft. A changed entry keeps its position. A new entry is added at the end. */
 export function withChanges(entries: Draft['entries'], changes: Iterable<DraftChange>): Draft['entries'] {
   const changed = new Map(entries.map((item) => [item.key, item]))
   for (const { key, entry } of changes) {

@@ -34,7 +34,7 @@ type FramePage = {
   isChoosing: boolean
   /** Whether the page has connected to the panel. Until then, a click on the page would follow a link. */
   isReady: boolean
-  /** Path and query. */
+  /** Path and query of the page. */
   path: string
   /**
    * Whether the writer has navigated to the page, and not opened it to see the open place. Such a page starts at its top: it does not

@@ -14,7 +14,7 @@ export type StoredView = { kind: (typeof kinds)[number]; place: FieldPlace | und
 /** Key under which the session storage of the tab has the `StoredView`. */
 const storageKey = 'editor-shown'
 
-/** In the session storage of the tab. */
+/** Stores a view in the session storage of the tab. */
 export const storeView = (storage: GuardedStorage, { kind, place, itemKey }: StoredView): void =>
   storage.setItem(storageKey, JSON.stringify({ view: kind, place, itemKey }))
 

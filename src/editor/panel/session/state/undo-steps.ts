@@ -21,7 +21,7 @@ export type UndoStep =
       name: (messages: EditorMessages, direction: 'undo' | 'redo') => string
     }
 
-/** `entries` is the draft before the changes. */
+/** Returns the step that undoes changes of a draft. `entries` is the draft before the changes. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
   kind: 'change',
   changes: changes.map(({ key, entry }) => {

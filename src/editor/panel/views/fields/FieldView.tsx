@@ -72,8 +72,8 @@ export function FieldView() {
 }
 
 /**
- * Above the name are links to the groups, lists and items that contain the place. The link to a list also has the position of the item in
- * the list.
+ * The name of the open place. Above the name are links to the groups, lists and items that contain the place. The link to a list also has
+ * the position of the item in the list.
  */
 function FieldHeading({ field: { file, path, label, items } }: { field: EditableField }) {
   const { store } = useEditor()

@@ -8,7 +8,7 @@ import type { EditableField, ValueChange } from '#src/editor/protocol/calls/fiel
 import { PersonAndTime } from '../PersonAndTime.tsx'
 import { ValueDifference } from '../ValueDifference.tsx'
 
-/** Folded. A former wording can be restored. */
+/** The history of a place, folded. A former wording can be restored. */
 export function PlaceHistory({ field }: { field: EditableField }) {
   const messages = useMessages().history
   const [isOpen, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function PlaceHistory({ field }: { field: EditableField }) {
 type EditedValue = Pick<EditableField, 'file' | 'path' | 'value'>
 type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 
-/** Each wording that the change has written has a button. */
+/** Shows a change of a place. Each wording that the change has written has a button that restores the wording. */
 export function HistoryChange({ field, change }: HistoryChangeProps) {
   const messages = useMessages().history
   const { before, after, madeAt, person, isPublished } = change

@@ -5,7 +5,7 @@ import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 /** A list of the content that the panel shows as rows. Its items are groups of values or texts, and each item has its own form. */
 export type ListField = EditableField & { value: Group[] }
 
-/** False for a list that has a control, such as the days of a week. */
+/** Returns whether a field is a list of items. False for a list that has a control, such as the days of a week. */
 export function isItemList(field: EditableField): field is ListField {
   const { value, schema } = field
   const hasGroups = isSchema(schema.items) && schema.items.type === 'object'

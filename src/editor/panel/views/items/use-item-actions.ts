@@ -4,7 +4,7 @@ import { randomItemId } from './new-item.ts'
 
 export type ListedItem = { name: string; value: ContentValue; index: number; length: number }
 
-/** By the id of the item if it has one, otherwise by its position. */
+/** Returns the path of an item in its list: by the id of the item if the item has an id, otherwise by its position. */
 export const pathOfItem = (list: EditPath, { value, index }: Pick<ListedItem, 'value' | 'index'>): EditPath => [
   ...list,
   isObject(value) && typeof value['id'] === 'string' ? { id: value['id'] } : index,

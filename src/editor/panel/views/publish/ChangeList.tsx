@@ -16,7 +16,7 @@ type ChangeListProps = {
   extra?: (change: PlaceDifference) => { note?: ReactNode; action?: ReactNode }
 }
 
-/** Each with a link to its place and with actions. Also shows the names of other changed files. */
+/** Lists changes, each with a link to its place and with actions. Then shows the names of other changed files. */
 export function ChangeList({ changes, extra }: ChangeListProps) {
   const messages = useMessages()
   const { images, others, conflicts, itemNames } = changes
@@ -56,7 +56,7 @@ export function ChangeList({ changes, extra }: ChangeListProps) {
   )
 }
 
-/** Each value is in both versions. A conflict about a whole file has no versions to show. */
+/** Lists conflicts with both versions of each value. A conflict about a whole file has no versions to show. */
 function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'conflicts' | 'itemNames'>) {
   const messages = useMessages()
   return (

@@ -55,7 +55,7 @@ function FindingList({ findings }: { findings: readonly LabelledFinding[] }) {
   )
 }
 
-/** Several places are a folded list under their number. */
+/** The places of a finding. Several places are a folded list under their number. */
 function Places({ children }: { children: ReactNode[] }) {
   const messages = useMessages().publish
   if (children.length === 1) return children
@@ -115,7 +115,7 @@ function PagePlace({ finding: { where, text } }: { finding: GateFinding }) {
   )
 }
 
-/** “Pricing · FR”. */
+/** Returns the name and the language of a page: “Pricing · FR”. */
 function nameOfPageAt(path: string, messages: EditorMessages): string {
   const { locale, logical } = pageAt(path)
   return `${nameOfPage(logical, messages)} · ${locale.toUpperCase()}`

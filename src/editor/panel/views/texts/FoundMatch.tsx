@@ -95,7 +95,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   )
 }
 
-/** In a language that has a hit. */
+/** A button that shows the match on its page, in a language that has a hit. */
 function SeeIt({ match: { file, path, pages, texts } }: { match: TextMatch }) {
   const { store, frame } = useEditor()
   const messages = useMessages()

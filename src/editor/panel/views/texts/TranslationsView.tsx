@@ -14,7 +14,7 @@ import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import { TranslationNote } from '../TranslationNote.tsx'
 
-/** When a translation was saved or accepted, the focus moves to the next. */
+/** Lists open translations. When a translation was saved or accepted, the focus moves to the next. */
 export function TranslationsView() {
   const messages = useMessages()
   const list = useRef<HTMLOListElement>(null)
