@@ -42,7 +42,7 @@ export type IntakeCommand = {
     | { kind: 'mail'; run: (context: CommandContext, ...values: string[]) => Promise<CommandResult> }
     /** Changes files of the database or of the backups. If root runs it, the files still belong to the owner of the data folder. */
     | { kind: 'files'; run: (context: CommandContext, ...values: string[]) => Promise<CommandResult> }
-    /** Like `files`, with the database open. */
+    /** Runs as `files`, with the database open. */
     | { kind: 'database'; run: (context: DatabaseContext, ...values: string[]) => Promise<CommandResult> }
   )
 

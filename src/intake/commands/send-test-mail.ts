@@ -5,7 +5,7 @@ import { errorMessage } from '#src/lib/node/error-message.ts'
 import { commandError, commandOutput, type CommandResult } from '#src/lib/node/process/command.ts'
 import { createSmtpTransport } from '#src/server-lib/mail/index.ts'
 
-/** The exit code is 1 if the mail server does not accept the mail. */
+/** Sends a test mail. The exit code is 1 if the mail server does not accept the mail. */
 export async function sendTestMail(
   to: string,
   { templates, settings }: { templates: Templates; settings: IntakeSettings },

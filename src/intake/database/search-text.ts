@@ -1,7 +1,7 @@
 import type { Fields } from '#src/contact-message/forms.ts'
 import { withoutAccents } from '#src/lib/text.ts'
 
-/** In lower case and without accents. */
+/** Returns a text for searching: in lower case and without accents. */
 export const searchText = (text: string): string => withoutAccents(text).toLowerCase()
 
 export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))

@@ -22,10 +22,10 @@ const withToken = requireToken<PageDependencies, StaffHttpRequest>(inboxFields.t
   refusedPage(dependencies, httpRequest, unsavedTexts(httpRequest)),
 )
 
-/** A form must come from a page of this site. */
+/** Guards a route for everyone: a form must come from a page of this site. */
 export const forAnyone = (handler: RouteHandler<InboxDependencies, InboxHttpRequest>): InboxHandler => withGuard(fromInbox, handler)
 
-/** A form must come from a page of this site, and contain the CSRF token. */
+/** Guards a route for the staff: a form must come from a page of this site, and contain the CSRF token. */
 export const forStaff = (handler: RouteHandler<InboxDependencies, StaffHttpRequest>): InboxHandler =>
   withGuard(fromInbox, withGuard(withSession, withGuard(withToken, handler)))
 

@@ -23,6 +23,6 @@ export type InboxHttpRequest = Caller & {
 
 export type StaffHttpRequest = InboxHttpRequest & { session: Session<'staff'> }
 
-/** `noAssignee` is allowed. */
+/** Returns whether an address is that of a member of staff, or `noAssignee`. */
 export const isAssignee = async ({ find }: People<'staff'>, email: string): Promise<boolean> =>
   email === noAssignee || (await find(email)) !== undefined

@@ -1,6 +1,6 @@
 import { listFields } from '#src/intake/protocol/inbox-fields.ts'
 
-/** 1 if the query has no valid number. */
+/** Returns the number of the page; 1 if the query has no valid number. */
 const pageNumber = (query: URLSearchParams): number => Math.max(1, Math.min(1e6, Math.trunc(Number(query.get(listFields.page))) || 1))
 
 /**

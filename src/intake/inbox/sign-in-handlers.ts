@@ -5,7 +5,7 @@ import { sessionsOf, signInHandlers } from '#src/server-lib/sign-in/index.ts'
 import type { InboxHttpRequest, PageDependencies, StaffHttpRequest } from './inbox-http-request.ts'
 import { redirect, renderResponse } from './render-response.ts'
 
-/** The wanted request is the one to show after signing in. Empty if there is none. */
+/** Returns the id of the request to show after signing in. Empty if there is none. */
 function wantedRequest({ query }: InboxHttpRequest): string {
   const id = query.get(inboxFields.request) ?? ''
   return /^[\w.-]{1,64}$/.test(id) ? id : ''

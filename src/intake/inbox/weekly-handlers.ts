@@ -9,7 +9,7 @@ const weeksShown = 12
 
 const shownWeeks = ({ now, templates }: PageDependencies) => lastIsoWeeks(now(), templates.timeZone, weeksShown)
 
-/** In each of the last weeks, by form, plan and language. */
+/** Shows the numbers of requests in each of the last weeks, by form, plan and language. */
 export async function showWeeklyCounts(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const weeks = shownWeeks(dependencies)
   return renderResponse(dependencies, httpRequest, { kind: 'weekly', weeks, counts: await countByWeek(dependencies.database, weeks) })

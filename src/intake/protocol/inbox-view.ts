@@ -59,7 +59,7 @@ export type ListView = {
     /** Links to lists with another filter are made from this query, and the CSV file has all requests that match it. */
     query: string
   }
-  /** One page of the list: its requests, those to answer first, and the queries of the neighbouring pages that exist. */
+  /** A page of the list: its requests, those to answer first, and the queries of the neighbouring pages that exist. */
   page: { requests: readonly ListedRequest[]; newer: string | undefined; older: string | undefined }
   selection: {
     /** Whether the check boxes of all requests on this page of the list are checked. */
@@ -85,7 +85,7 @@ export type RequestView = {
   form: {
     /** A form that is posted twice with the same key adds only one note or reply. */
     key: string
-    /** As in `ListedRequest`. */
+    /** Digest of the status that the reader sees, as in `ListedRequest`. */
     seenStatus: string
     /** Id of the next request in the list to which the page leads back; empty if none follows. */
     next: string
@@ -145,8 +145,7 @@ export type BulkConfirmView = {
     id: string
     seenStatus: string
     /**
-     * One of the requests that were selected for the change. Undefined if the request was erased after the selection: then the page shows
-     * only its `id`.
+     * Request that was selected for the change. Undefined if the request was erased after the selection: then the page shows only its `id`.
      */
     request: StoredRequest | undefined
   }[]

@@ -21,7 +21,7 @@ export function lastIsoWeeks(now: Timestamp, timeZone: string, count: number): I
   return Array.from({ length: count }, (_, index) => isoWeek(monday - index * 7 * day, timeZone))
 }
 
-/** `monday` is midnight of that day in UTC. */
+/** Returns the ISO week that begins on a Monday: `monday` is midnight of that day in UTC. */
 function isoWeek(monday: Timestamp, timeZone: string): IsoWeek {
   // The year of a week is that of its Thursday.
   const thursday = new Date(monday + 3 * day)

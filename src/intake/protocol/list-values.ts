@@ -37,7 +37,7 @@ export function listValues(query: URLSearchParams): ListValues {
   return query.has(listFields.find) && values.search.trim() !== '' ? { ...values, show: 'all' } : values
 }
 
-/** Empty values, and the state that is shown without a query, are left out. */
+/** Returns the query of a list. Leaves out empty values, and the state that is shown without a query. */
 export const listUrlQuery = ({ show, ...values }: Partial<ListValues>, more: Readonly<Record<string, string>> = {}): string =>
   new URLSearchParams(
     Object.entries({ show: show === initialState ? '' : (show ?? ''), ...values, ...more }).filter(([, value]) => value !== ''),

@@ -70,7 +70,7 @@ export const requestMailSchema = z.object({
 })
 export type RequestMail = z.output<typeof requestMailSchema>
 
-/** From the access log: who has read or exported a request, and when last, in milliseconds since 1970. */
+/** Entry of the access log: who has read or exported a request, and when last, in milliseconds since 1970. */
 export const accessSchema = z.object({ reader: z.string(), way: z.enum(['read', 'export']), at: z.int() })
 export type Access = z.output<typeof accessSchema>
 

@@ -27,7 +27,7 @@ const selected = `SELECT ${columnsOf(auditEventSchema)} FROM audit_log`
 export const listAuditEvents = (sql: RunSql, requestId: string): Promise<AuditEvent[]> =>
   select(sql, auditEventSchema, `${selected} WHERE request = $1 ORDER BY at, id`, [requestId])
 
-/** One change of several requests has one time. */
+/** Returns the changes that a person made at a time. All requests of a bulk change have the same time. */
 export const listStatusChanges = (sql: RunSql, actor: string, at: Timestamp): Promise<AuditEvent[]> =>
   select(sql, auditEventSchema, `${selected} WHERE actor = $1 AND at = $2 AND action IN ('stateChanged', 'assigned') ORDER BY id`, [
     actor,

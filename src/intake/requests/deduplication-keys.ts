@@ -35,8 +35,8 @@ export const contactMessageKey = (idempotencyKey: string): string => `key ${idem
  */
 export const derivedKeyCondition = `key NOT LIKE '${contactMessageKey('%')}'`
 
-/** `digest` is the digest of the content of the form, which was posted without JavaScript. */
+/** Returns the key of a form that was posted without JavaScript. `digest` is the digest of its content. */
 export const contentKey = (digest: string): string => `content ${digest}`
 
-/** For the acknowledgements to the address. The key contains a digest of the address only. */
+/** Returns the key of the acknowledgements to an address, of which the key contains only a digest. */
 export const acknowledgementKey = (email: string): string => `client ${sha256Hex(email)}`

@@ -79,7 +79,7 @@ export async function requestMails(
 export const mailsToEach = (recipients: readonly Recipient[], { id, ...mail }: Omit<NewMail, 'recipient' | 'language'>): NewMail[] =>
   recipients.map(({ email, language }, index) => ({ ...mail, id: index === 0 ? id : `${id}.${index + 1}`, recipient: email, language }))
 
-/** Due at the end of the hour. A digest counts the requests without a separate mail. */
+/** Returns the digests, which are due at the end of the hour. A digest counts the requests without a separate mail. */
 function digestMails(notify: readonly Recipient[], now: Timestamp): NewMail[] {
   const end = (Math.floor(now / hour) + 1) * hour
   return mailsToEach(notify, { id: `digest.${end}`, about: null, kind: 'digest', dueFrom: end })

@@ -87,7 +87,7 @@ export const runningIntakeRouter = (dependencies: IntakeDependencies): RequestHa
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-/** 200, or 503 with the `problem` that keeps the intake from storing requests. */
+/** Responds with 200, or 503 with the `problem` that keeps the intake from storing requests. */
 export const readinessResponse = (problem: string | undefined): HttpResponse =>
   problem === undefined ? plainText(200, 'ready', noStore) : plainText(503, problem, noStore)
 

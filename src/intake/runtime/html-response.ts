@@ -22,7 +22,7 @@ export const pageHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** `headers` are added to those of every page of the intake. */
+/** Returns an HTML response. `headers` are added to those of every page of the intake. */
 export const htmlResponse = (status: number, body: string, headers: HttpResponse['headers'] = {}): HttpResponse => ({
   status,
   headers: { ...pageHeaders, 'Content-Type': 'text/html; charset=utf-8', ...headers },

@@ -41,7 +41,7 @@ export class Metrics {
     }
   }
 
-  /** In the Prometheus text format 0.0.4. Reads the numbers of mails and of suspected requests from the database. */
+  /** Returns the metrics in the Prometheus text format 0.0.4. Reads the numbers of mails and of suspected requests from the database. */
   async text(sql: RunSql, now: Timestamp): Promise<string> {
     const { waiting, dead, oldest } = await readOutboxFigures(sql, 'notification')
     const suspected = await countRows(sql, 'requests', `state = 'suspected'`)

@@ -70,7 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 /** Mail server and recipients of the mail sent when the intake cannot start. */
 export type OutageMailSettings = { smtp: string | undefined; notify: readonly Recipient[] }
 
-/** An invalid SMTP_URL or NOTIFY counts as not set. */
+/** Reads the settings for mails about an outage. An invalid SMTP_URL or NOTIFY counts as not set. */
 export const readOutageMailSettings = (environment: NodeJS.ProcessEnv): OutageMailSettings => ({
   smtp: smtpUrlSchema.safeParse(environment['SMTP_URL']).data,
   notify: recipientsSchema.safeParse(environment['NOTIFY'] ?? '').data ?? [],

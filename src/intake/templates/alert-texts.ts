@@ -4,7 +4,7 @@ import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import type { Alert } from '#src/intake/protocol/alert.ts'
 import { inboxUrl, type MailText } from './mails.ts'
 
-/** For the inbox, the mail about the problem and the command line. */
+/** Returns the text of an alert for the inbox, the mail about the problem and the command line. */
 export const alertText = ({ kind, value }: Alert, locale: Locale = baseLocale): string =>
   translationFunctions(locale, dictionaryPart(locale, 'staff')).staff.alerts[kind]({ value })
 

@@ -55,7 +55,7 @@ export function requestColumns(locale: Locale, people: readonly StaffMember[] = 
   ]
 }
 
-/** In the language of the reader. `monday` is an ISO date. */
+/** Returns the columns of the weekly counts in the language of the reader. `monday` is an ISO date. */
 export function weeklyColumns(locale: Locale): CsvColumn<WeeklyCount & { monday: string }>[] {
   const { csv, labels, list, weekly } = csvMessages(locale)
   return [

@@ -53,7 +53,7 @@ export function inboxUrl(locale: Locale, path = inboxPaths.list): string {
   return (delivery.kind === 'intake' && delivery.url !== undefined ? delivery.url : url) + localisePath(path, locale)
 }
 
-/** In the client's language. Contains nothing that the client wrote. */
+/** Returns the acknowledgement in the client's language. The mail contains nothing that the client wrote. */
 export function acknowledgementMail({ id, language }: Pick<StoredRequest, 'id' | 'language'>): MailText {
   const locale = toLocale(language)
   const { client } = mailMessages(locale).mail

@@ -28,10 +28,10 @@ const keepAll: Milliseconds = 2 * day
 
 const partialSuffix = '.making'
 
-/** Such as 2026-11-25T10-30-00-000Z. */
+/** Returns a time for the name of a file: 2026-11-25T10-30-00-000Z. */
 export const timestamp = (now: Timestamp): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
 
-/** The oldest first. Empty if the path is not a folder. */
+/** Returns the backups in a folder, the oldest first. Empty if the path is not a folder. */
 export function listBackups(folder: string): { path: string; at: Timestamp }[] {
   if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return fs

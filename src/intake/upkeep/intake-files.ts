@@ -7,7 +7,7 @@ export type IntakeFolders = { data: string; backups: string }
 /** Matches the names of files that the intake writes to these folders. */
 const written = /^(requests[.-]|erased$)/
 
-/** Other files in the folders are left out. */
+/** Returns the files that the intake has written. Leaves out other files in the folders. */
 export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
   [data, backups].flatMap((folder) =>
     namesIn(folder)
@@ -15,7 +15,10 @@ export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
       .map((name) => join(folder, name)),
   )
 
-/** Empty if the path does not exist or is a file. A wrong path must not keep the server from starting. */
+/**
+ * Returns the names of the files in a folder. Empty if the path does not exist or is a file. A wrong path must not keep the server from
+ * starting.
+ */
 const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [])
 
 /** Returns the folders that contain only files of the intake. Another program may need access to a folder that contains other files. */

@@ -68,7 +68,7 @@ function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
   }
 }
 
-/** If the task fails, logs the error and resolves too. */
+/** Waits for a task. If the task fails, logs the error and resolves too. */
 const attempt = ({ log }: Upkeep, task: Promise<void>): Promise<void> =>
   task.catch((error: unknown) => log.error('upkeep failed', { problem: errorMessage(error) }))
 

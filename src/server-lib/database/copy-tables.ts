@@ -40,7 +40,7 @@ export async function copyTables(source: Database, target: Database, replaceable
   })
 }
 
-/** In the order of their creation, so that a row is copied after the rows to which it refers. */
+/** Returns the tables in the order of their creation, so that a row is copied after the rows to which it refers. */
 async function tablesOf({ sql }: Database): Promise<Table[]> {
   const named = z.object({ name: z.string() })
   const names = await select(sql, named, `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' ORDER BY rowid`)
@@ -54,7 +54,7 @@ async function tablesOf({ sql }: Database): Promise<Table[]> {
 
 type Row = Record<string, SqlValue>
 
-/** In the order in which the rows are stored. */
+/** Yields the rows of a table in the order in which they are stored. */
 async function* readRows(sql: RunSql, kind: Database['kind'], { name, columns }: Table): AsyncGenerator<Row[]> {
   const [id, type, first] = kind === 'sqlite' ? ['rowid', 'INTEGER', '0'] : ['ctid', 'tid', '(0,0)']
   const value = z.union([z.string(), z.number(), z.null()])

@@ -74,7 +74,7 @@ export const select = async <Row extends z.ZodType>(
   values?: readonly SqlValue[],
 ): Promise<z.output<Row>[]> => parseRows(row, await sql(statement, values), statement)
 
-/** As `select` does. */
+/** Validates rows as `select` does. Throws if a row does not have the expected form. */
 export const parseRows = <Row extends z.ZodType>(row: Row, rows: readonly unknown[], statement: string): z.output<Row>[] =>
   rows.map((found, index) => {
     const { data, error } = row.safeParse(found)
@@ -82,7 +82,7 @@ export const parseRows = <Row extends z.ZodType>(row: Row, rows: readonly unknow
     return data
   })
 
-/** $1, $2 and so on, or from the number `first`. */
+/** Returns $1, $2 and so on, or the parameters from the number `first`. */
 export const sqlParameters = (values: readonly unknown[], first = 1): string[] => values.map((_, index) => `$${first + index}`)
 
 /**
@@ -97,16 +97,16 @@ export const oneOfNamesCondition = (column: string, names: readonly string[]): s
 
 const countSchema = z.object({ count: z.int() })
 
-/** `values` are those of $1, $2 and so on in the condition. */
+/** Counts the rows that match a condition. `values` are those of $1, $2 and so on in the condition. */
 export async function countRows(sql: RunSql, table: string, condition = 'true', values?: readonly SqlValue[]): Promise<number> {
   const [row] = await select(sql, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
 }
 
-/** `person_id` for `personId`. */
+/** Returns the column of a property: `person_id` for `personId`. */
 const columnOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** For SELECT or RETURNING: `id, person_id AS "personId"`. */
+/** Returns the columns of a schema for SELECT or RETURNING: `id, person_id AS "personId"`. */
 export const columnsOf = ({ shape }: z.ZodObject): string =>
   Object.keys(shape)
     .map((property) => (columnOf(property) === property ? property : `${columnOf(property)} AS "${property}"`))

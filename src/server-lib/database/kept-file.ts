@@ -4,13 +4,16 @@ import { createPrivateFile } from '#src/lib/node/files/private-files.ts'
 import { syncToDisk } from '#src/lib/node/files/write-file.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** Two files never have the same value at the same time. Undefined if the file does not exist. */
+/** Returns the identity of a file. Two files never have the same identity at the same time. Undefined if the file does not exist. */
 function fileId(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false })
   return file && `${file.dev} ${file.ino}`
 }
 
-/** `isDeleted` tells whether an open SQLite file is no longer at its path. It throws if another file is there. `sqlite.ts` says why. */
+/**
+ * Remembers which file is at a path. `isDeleted` tells whether an open SQLite file is no longer at its path. The function throws if another
+ * file is there. `sqlite.ts` says why.
+ */
 export function keptFile(path: string) {
   const id = fileId(path)
   return {

@@ -14,9 +14,9 @@ export type SqliteConnection = {
   sql: (statement: string, values?: readonly SqlValue[]) => Record<string, unknown>[]
   /** Runs a statement and parses each row with a schema. Throws at the first row that does not match. The error quotes no value. */
   select: <Row extends z.ZodType>(row: Row, statement: string, values?: readonly SqlValue[]) => z.output<Row>[]
-  /** As `select`. Throws if there is no row. */
+  /** Returns the first row, validated as by `select`. Throws if there is no row. */
   selectOne: <Row extends z.ZodType>(row: Row, statement: string, values?: readonly SqlValue[]) => z.output<Row>
-  /** If `work` throws, none of its statements takes effect. */
+  /** Runs `work` in a transaction. If `work` throws, none of its statements takes effect. */
   transaction: <Result>(work: () => Result) => Result
   /** Rolls back the transaction. After some errors, such as a full disk, SQLite has already done so; then this does nothing. */
   rollBack: () => void

@@ -4,20 +4,20 @@ import type { Milliseconds } from '#src/lib/time.ts'
 import { plainText } from './http-response.ts'
 import { discardBody } from './read-body.ts'
 
-/** Beyond each, the server ends the connection. */
+/** Time limits beyond which the server ends a connection. */
 export type ServerTimeouts = {
-  /** Until the headers have arrived. */
+  /** Time until the headers have arrived. */
   headers: Milliseconds
-  /** Until the whole request has arrived. */
+  /** Time until the whole request has arrived. */
   request: Milliseconds
   /**
-   * Without activity on the connection, such as a client that does not read its response (Node notices up to twice as late, because it
+   * Time without activity on the connection, such as a client that does not read its response (Node notices up to twice as late, because it
    * waits once more for data that it has just sent). It must exceed the time in which a handler responds, and the pauses of a stream.
    */
   reading: Milliseconds
   /**
-   * Between two requests. It should exceed the 60 s of load balancers (AWS, nginx): if the server closed a connection first, a request
-   * could get lost.
+   * Time between two requests. The limit should exceed the 60 s of load balancers (AWS, nginx): if the server closed a connection first, a
+   * request could get lost.
    */
   idle: Milliseconds
 }
@@ -26,7 +26,7 @@ type HeaderFields = Readonly<Record<string, string>>
 
 type ServerOptions = {
   timeouts: ServerTimeouts
-  /** Malformed requests do not reach the handler. */
+  /** Returns the headers of responses to malformed requests, which do not reach the handler. */
   commonHeaders: () => HeaderFields
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { HttpResponse } from './http-response.ts'
 
-/** Fetch standard, CORS protocol. */
+/** Returns the headers that let `origins` read a response (Fetch standard, CORS protocol). */
 export function corsHeaders(origins: readonly string[], { origin }: IncomingHttpHeaders): Record<string, string> {
   if (origin === undefined || !origins.includes(origin)) return { Vary: 'Origin' }
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After, Date', Vary: 'Origin' }

@@ -9,7 +9,7 @@ export type HttpRequest = {
   /** The path of the request, as the client has encoded it. */
   path: string
   url: string
-  /** Without NUL, which PostgreSQL cannot store. */
+  /** Parsed query without NUL, which PostgreSQL cannot store. */
   query: URLSearchParams
   headers: IncomingHttpHeaders
   /** IP address of the connection. If there is a proxy, this is the address of the proxy. */
@@ -30,7 +30,7 @@ type ParseOptions = {
   maxFormSize?: number
 }
 
-/** The functions in the result read the body. */
+/** Parses the head of a request. The functions in the result read the body. */
 export function parseHttpRequest(incoming: IncomingMessage, { proxies, maxFormSize = 0 }: ParseOptions = {}): HttpRequest {
   const { method = '', url = '', headers, socket } = incoming
   const [path = '', ...search] = url.split('?')

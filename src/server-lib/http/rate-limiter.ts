@@ -31,7 +31,7 @@ export class RateLimiter {
     return true
   }
 
-  /** In seconds, for the header Retry-After (RFC 9110 §10.2.3). */
+  /** Returns the delay in seconds for the header Retry-After (RFC 9110 §10.2.3). */
   retryAfter(key: string): number {
     const { events, window } = this.#limit
     const lastToLeave = this.#recent(key).at(-events)

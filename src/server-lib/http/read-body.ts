@@ -38,7 +38,7 @@ export function discardBody(incoming: IncomingMessage, limit = 32e6): Promise<vo
 /** Media type of a form that a browser posts without JavaScript. */
 export const formType = 'application/x-www-form-urlencoded'
 
-/** Without parameters (RFC 9110 §8.3.1). */
+/** Returns a media type without parameters (RFC 9110 §8.3.1). */
 export const mediaType = (contentType: string | undefined): string | undefined => contentType?.split(';')[0]?.trim().toLowerCase()
 
 export const isFormType = (contentType: string | undefined): boolean => mediaType(contentType) === formType

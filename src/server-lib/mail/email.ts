@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** For storing and comparing. */
+/** Normalises an e-mail address for storing and comparing. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Parses an e-mail address that the owner enters: `Ada@House.example ` → `ada@house.example`. The error is the rest of a sentence. */

@@ -47,7 +47,7 @@ export async function leaseMail({ sql, skipLocked }: Database, kinds: readonly s
   return mail
 }
 
-/** Also deletes its secret. */
+/** Marks a leased mail as sent and deletes its secret. */
 export async function markSent(sql: RunSql, { id, lease }: LeasedMail): Promise<void> {
   await sql(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
 }

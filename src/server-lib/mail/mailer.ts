@@ -113,7 +113,7 @@ async function composeAndSend({ mails, transport }: MailerDependencies, mail: Le
   }
 }
 
-/** If recording fails, the log names the mail, because it is sent again. */
+/** Records that a mail was sent. If recording fails, the log names the mail, because it is sent again. */
 async function recordSent({ database, log }: MailerDependencies, mail: LeasedMail): Promise<void> {
   try {
     await markSent(database.sql, mail)

@@ -50,7 +50,7 @@ export type NthMail = { kind: string; after: Timestamp; until: Timestamp; nth: n
 
 const timesSchema = z.record(z.string(), z.int().nullable())
 
-/** When the mails became due, in the order of `selections`. Undefined for a selection that no mail matches. */
+/** Returns the times when the mails became due, in the order of `selections`. Undefined for a selection that no mail matches. */
 export async function findNthMails(sql: RunSql, selections: readonly NthMail[]): Promise<(Timestamp | undefined)[]> {
   const times = selections.map((_, index) => {
     const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)
@@ -87,7 +87,7 @@ export async function redirectUnsentMails(
   await sql(`UPDATE mails SET recipient = $3 WHERE about = $1 AND kind = $2 AND state <> 'sent'`, [about, kind, recipient])
 }
 
-/** In any state. */
+/** Deletes the mails of a kind to a recipient, in any state. */
 export async function deleteMailsTo(sql: RunSql, kind: string, recipient: string): Promise<void> {
   await sql('DELETE FROM mails WHERE kind = $1 AND recipient = $2', [kind, recipient])
 }

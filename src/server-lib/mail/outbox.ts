@@ -19,7 +19,7 @@ export const mailSchema = z.object({
   id: z.string(),
   /** Id of what the mail is about, such as the id of a request; null if it is about nothing that is stored. */
   about: z.string().nullable(),
-  /** Each product defines its kinds. */
+  /** Kind of mail. Each product defines its kinds. */
   kind: z.string(),
   recipient: z.string(),
   language: z.string(),
@@ -47,7 +47,7 @@ export async function enqueueMails(sql: RunSql, mails: readonly NewMail[]): Prom
   await insertRows(sql, 'mails', rows, 'ON CONFLICT (id) DO NOTHING')
 }
 
-/** Call it in the transaction that stores what the mail is about (`enqueueMails`). */
+/** Stores a mail to be sent. Call this in the transaction that stores what the mail is about (`enqueueMails`). */
 export const enqueueMail = (sql: RunSql, mail: Omit<NewMail, 'dueFrom'>, dueFrom: Timestamp): Promise<void> =>
   enqueueMails(sql, [{ ...mail, dueFrom }])
 

@@ -5,7 +5,7 @@ import { csrfToken, isEqualInConstantTime } from './tokens.ts'
 
 type Dependencies<Role extends string> = { signIn: SignIn<Role> }
 
-/** The page is of another site. Refusals are counted in `refusals`. `refuse` makes the response. */
+/** Refuses a POST from a page of another site. Refusals are counted in `refusals`. `refuse` makes the response. */
 export const requireSameOrigin =
   <Role extends string, ForRefusal, HttpRequest extends Pick<Caller, 'headers'> & { method: string }>(
     refuse: RouteHandler<ForRefusal, HttpRequest>,
@@ -16,7 +16,7 @@ export const requireSameOrigin =
     return { response: await refuse(dependencies, httpRequest) }
   }
 
-/** `refuse` makes the response to a request without a session. */
+/** Refuses requests without a session. `refuse` makes the response. */
 export const requireSession =
   <Role extends string, ForRefusal, HttpRequest extends Caller>(
     refuse: RouteHandler<ForRefusal, HttpRequest>,

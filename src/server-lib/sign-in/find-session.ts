@@ -70,7 +70,7 @@ export async function closeSession<Role extends string>(
   return [cookies.set('session', '')]
 }
 
-/** In every browser. Returns the Set-Cookie headers of the response. */
+/** Ends the sessions of a person in every browser. Returns the Set-Cookie headers of the response. */
 export async function closeAllSessions<Role extends string>(
   { database, cookies, recordAccess }: SignIn<Role>,
   { person }: Session<Role>,

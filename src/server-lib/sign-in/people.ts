@@ -7,7 +7,7 @@ import { endAccess } from './access.ts'
 export type Person<Role extends string> = {
   email: string
   name: string
-  /** BCP 47. */
+  /** BCP 47 tag of the language. */
   language: string
   role: Role
 }
@@ -19,13 +19,13 @@ export type People<Role extends string> = {
   list: () => Promise<readonly Person<Role>[]>
 }
 
-/** For a setting of the server. A change needs a restart. */
+/** Returns people from a setting of the server. A change needs a restart. */
 export const listedPeople = <Role extends string>(people: readonly Person<Role>[]): People<Role> => ({
   find: (email) => Promise.resolve(people.find((person) => person.email === email)),
   list: () => Promise.resolve(people),
 })
 
-/** The people are in the table `people`, which can change at any time. */
+/** Returns the people in the table `people`, which can change at any time. */
 export function storedPeople<Role extends string>(database: Database, roles: readonly Role[]) {
   const row = z.object({ email: z.string(), name: z.string(), language: z.string(), role: z.enum(roles) })
   const selected = `SELECT ${columnsOf(row)} FROM people`

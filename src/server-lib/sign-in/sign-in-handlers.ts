@@ -9,7 +9,7 @@ export type SignInStep = { kind: 'email'; isRateLimited: boolean } | { kind: 'co
 type SignInPages<Pages, HttpRequest> = {
   fields: { email: string; code: string }
   readForm: (httpRequest: HttpRequest) => URLSearchParams | Promise<URLSearchParams>
-  /** BCP 47. */
+  /** Returns the BCP 47 tag of the language of a request. */
   languageOf: (httpRequest: HttpRequest) => string
   showStep: (dependencies: Pages, httpRequest: HttpRequest, step: SignInStep, status: number) => HttpResponse | Promise<HttpResponse>
   /**

@@ -56,7 +56,7 @@ export async function changeSelection(
 
 type Selected = z.output<typeof selectedSchema>
 
-/** Only the change that this person made at the time that the form contains. */
+/** Undoes the change that this person made at the time that the form contains. */
 async function undoSelection(
   dependencies: PageDependencies,
   httpRequest: StaffHttpRequest,
@@ -69,7 +69,7 @@ async function undoSelection(
   return redirectToList(dependencies, httpRequest, { action: 'undo', changed: changed.length, unchanged })
 }
 
-/** Also counts the selected requests without an answer. */
+/** Returns the view that confirms a change of selected requests, with the number of those without an answer. */
 async function confirmSelection(
   { database: { sql } }: PageDependencies,
   { form }: StaffHttpRequest,

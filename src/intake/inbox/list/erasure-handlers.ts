@@ -28,7 +28,7 @@ export const erasureNote =
     log.info('requests erased', { count: ids.length })
   }
 
-/** One request, or all requests from its e-mail address. */
+/** Erases one request, or all requests from its e-mail address. */
 export async function submitErasure(
   dependencies: PageDependencies & Pick<InboxDependencies, 'settings' | 'log'>,
   httpRequest: StaffHttpRequest,

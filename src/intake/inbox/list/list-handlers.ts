@@ -59,7 +59,7 @@ export async function showList(
   return renderResponse(dependencies, httpRequest, view)
 }
 
-/** Has the requests whose change this person can undo. */
+/** Returns the outcome of a change, with the requests whose change this person can undo. */
 async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest): Promise<BulkOutcome | undefined> {
   const outcome = bulkOutcome(query)
   if (outcome?.at === undefined) return outcome
@@ -68,7 +68,7 @@ async function undoableOutcome(sql: RunSql, { query, session }: StaffHttpRequest
   return { ...outcome, undoable: requests.map((request) => ({ id: request.id, seenStatus: statusDigest(request) })) }
 }
 
-/** The file has the requests that match the list's filters. The access log records them. */
+/** Sends a CSV file of the requests that match the list's filters. The access log records these requests. */
 export async function sendCsv(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, now, templates, signIn } = dependencies
   const { session, locale, query } = httpRequest

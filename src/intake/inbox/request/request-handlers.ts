@@ -19,7 +19,7 @@ const noteFormSchema = z.object({
   [inboxFields.note]: z.string().transform((text) => withPlainLineBreaks(text).slice(0, staffTextLimits.note)),
 })
 
-/** An empty note is not stored. */
+/** Stores a note, unless it is empty. */
 export async function addNote(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, now } = dependencies
   const { session, id, form } = httpRequest
@@ -72,7 +72,7 @@ export async function saveStatus(dependencies: PageDependencies, httpRequest: St
   }
 }
 
-/** Also sends the mails of the request. */
+/** Accepts a suspected request, and sends its mails. */
 export async function acceptSuspectedRequest(
   dependencies: PageDependencies & Pick<InboxDependencies, 'mails'>,
   httpRequest: StaffHttpRequest,

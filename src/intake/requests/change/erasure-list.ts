@@ -38,7 +38,7 @@ export function listErased(folder: string): Erasure[] | undefined {
   })
 }
 
-/** At or before the time. */
+/** Removes the erasures at or before a time from the list. */
 export function forgetErasures(folder: string, before: Timestamp): void {
   const erased = listErased(folder) ?? []
   const recent = erased.filter(({ at }) => at > before)

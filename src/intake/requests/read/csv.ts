@@ -12,7 +12,7 @@ export type CsvFormat<Item> = { columns: readonly CsvColumn<Item>[]; separator: 
 export const separatorFor = (locale: Locale): Separator =>
   new Intl.NumberFormat(locales[locale].tag).format(1.5).includes(',') ? ';' : ','
 
-/** RFC 4180. */
+/** Returns a row of a CSV file (RFC 4180). */
 export const csvRow = (values: readonly string[], separator: Separator): string => `${values.map(csvCell).join(separator)}\r\n`
 
 /**

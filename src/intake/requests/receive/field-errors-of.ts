@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { FieldError, FieldErrors } from '#src/contact-message/field-errors.ts'
 import { isContainer } from '#src/lib/objects.ts'
 
-/** For a contact message that contactMessageSchema rejects. `fields` are the fields as they were sent. */
+/** Returns the errors of the fields of a contact message that contactMessageSchema rejects. `fields` are the fields as they were sent. */
 export function fieldErrorsOf({ issues }: z.ZodError, fields: unknown): FieldErrors {
   const errors: Record<string, FieldError> = {}
   for (const issue of issues) {

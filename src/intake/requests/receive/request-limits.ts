@@ -33,12 +33,12 @@ export class RequestLimits {
     this.#limiters = { ...createLimiters(), ...replacedLimiters }
   }
 
-  /** In seconds, for all requests of the network. Undefined if they are not refused. */
+  /** Returns the delay in seconds for all requests of a network. Undefined if they are not refused. */
   retryAfterRefusals(network: string): number | undefined {
     return retryAfter(this.#limiters.refused, network)
   }
 
-  /** In seconds, for valid requests of the network. Undefined if they are not refused. */
+  /** Returns the delay in seconds for valid requests of a network. Undefined if they are not refused. */
   retryAfterFlood(network: string): number | undefined {
     return retryAfter(this.#limiters.flood, network)
   }

@@ -16,7 +16,7 @@ export type RequestSender = {
   isStandalone: boolean
 }
 
-/** Flagged requests are stored anyway; a person decides. `origins` are the site's origins. */
+/** Returns the spam signals of a request. Flagged requests are stored anyway; a person decides. `origins` are the site's origins. */
 export function spamFlags({ decoy, elapsed, isFormPost }: ParsedContactMessage, sender: RequestSender, origins: readonly string[]): Flag[] {
   const signals: Record<Flag, boolean> = {
     decoy: decoy !== '',

@@ -12,7 +12,7 @@ type ActiveFiltersProps = Pick<ListView['filters'], 'values'> &
     count: number
   }
 
-/** A link removes the search and the filters. */
+/** Lists the active filters, with a link that removes the search and the filters. */
 export function ActiveFilters({ values, count, people }: ActiveFiltersProps) {
   const { messages, locale } = useI18n<'staff'>()
   const { list, status } = messages.staff

@@ -60,7 +60,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
   )
 }
 
-/** The accessible name has the client and the reference. */
+/** The check box that selects a request. Its accessible name has the client and the reference. */
 export function SelectionBox({ request, isSelected }: { request: ListedRequest; isSelected: boolean }) {
   const { id, seenStatus, fields } = request
   const { bulk, list } = useI18n<'staff'>().messages.staff

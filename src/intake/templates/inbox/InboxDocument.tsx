@@ -85,7 +85,7 @@ function pageName(view: InboxView, staff: TranslationFunctions['staff']): string
   }
 }
 
-/** Empty if the page shows no notice about an action. */
+/** Returns the notices about an action. Empty if the page shows none. */
 function resultOf(view: InboxView, { bulk, outcomes, reply, status }: TranslationFunctions['staff']): string[] {
   if (view.kind === 'list' && view.outcome)
     return [view.outcome.changed > 0 ? bulk.done[view.outcome.action]({ count: view.outcome.changed }) : bulk.nothing()]

@@ -10,7 +10,7 @@ import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, PageTitle } from './elements/controls.tsx'
 import { displayValue, formLabel, languageTitle, planIds } from './elements/format-request.ts'
 
-/** With a column for each week, the current week first. */
+/** The page of the weekly counts, with a column for each week, the current week first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {
   const { messages, locale } = useI18n<'staff'>()
   const { labels, list, weekly } = messages.staff

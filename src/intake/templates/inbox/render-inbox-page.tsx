@@ -16,7 +16,7 @@ import { SessionsPage } from './SessionsPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { WeeklyPage } from './WeeklyPage.tsx'
 
-/** React escapes everything that clients and staff wrote. */
+/** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
 export function renderInboxPage(props: InboxPageProps, view: InboxView): string {
   const page = (
     <I18nProvider locale={props.locale} dictionary={dictionaryPart(props.locale, 'common', 'contact', 'staff')}>

@@ -4,7 +4,7 @@ import type { RequestView } from '#src/intake/protocol/inbox-view.ts'
 import { requestStates } from '#src/intake/protocol/stored-request.ts'
 import { nameOf } from './format-request.ts'
 
-/** For a change of the state or the assignee, adds the former and the new value. */
+/** Describes an action. For a change of the state or the assignee, adds the former and the new value. */
 export function ActionText({
   action,
   details: { from, to },

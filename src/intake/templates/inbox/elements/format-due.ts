@@ -26,7 +26,7 @@ export function dueOf(request: StoredRequest, now: Timestamp, locale: Locale): D
   return { at, urgency, text: urgency === 'overdue' ? due.overdue({ time }) : due.soon({ time }) }
 }
 
-/** In whole minutes, hours or days, rounded down. */
+/** Returns a duration in whole minutes, hours or days, rounded down. */
 export function formatDuration(duration: Milliseconds, locale: Locale): string {
   const [unit, length] =
     duration < hour ? (['minute', minute] as const) : duration < 2 * day ? (['hour', hour] as const) : (['day', day] as const)

@@ -13,13 +13,13 @@ import type { Timestamp } from '#src/lib/time.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
 
-/** From either form. Empty if the client gave none. */
+/** Returns the name of the client from either form. Empty if the client gave no name. */
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
 
-/** From either form. Empty if the client wrote none. */
+/** Returns the text of the client from either form. Empty if the client wrote no text. */
 export const clientText = (fields: Fields): string => (fields.specificNeeds ?? fields.message ?? '').trim()
 
-/** The e-mail address if this person is no longer in the list. */
+/** Returns the name of a person; the e-mail address if this person is no longer in the list. */
 export const nameOf = (email: string, people: readonly StaffMember[]): string =>
   people.find((person) => person.email === email)?.name ?? email
 
@@ -32,11 +32,11 @@ export function formLabel(form: string, locale: Locale): string {
 /** Everything in which a client can be interested: the plans, and the other interests. */
 export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
 
-/** In the language of the reader. The language tag if the site no longer has the language. */
+/** Returns the name of a language in the language of the reader; the language tag if the site no longer has the language. */
 export const languageLabel = (language: string, locale: Locale): string =>
   isLocale(language) ? languageName(locales[language].tag, locales[locale].tag) : language
 
-/** With a capital letter, for a menu or a row. French writes names of languages in lower case. */
+/** Returns the name of a language with a capital letter, for a menu or a row. French writes names of languages in lower case. */
 export function languageTitle(language: string, locale: Locale): string {
   const label = languageLabel(language, locale)
   return label.charAt(0).toLocaleUpperCase(locales[locale].tag) + label.slice(1)
@@ -95,6 +95,6 @@ export function formatDateTime(at: Timestamp, locale: Locale, withZone = false):
   return `${text} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`
 }
 
-/** `date` is an ISO date. */
+/** Returns a day in words. `date` is an ISO date. */
 export const formatCalendarDay = (date: string, locale: Locale): string =>
   new Date(date).toLocaleDateString(locales[locale].tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

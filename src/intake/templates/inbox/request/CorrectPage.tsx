@@ -13,7 +13,9 @@ import { Paragraph } from '#src/ui/typography.tsx'
 import { FormButton, PageTitle, PostForm, useInboxHref } from '../elements/controls.tsx'
 import { staffLabel } from '../elements/format-request.ts'
 
-/** After a conflict, the stored value is beside each field whose typed value differs from the stored one. */
+/**
+ * The form that corrects a request. After a conflict, the stored value is beside each field whose typed value differs from the stored one.
+ */
 export function CorrectPage({ request, fields, values, errors, seenFields, isChanged }: CorrectView) {
   const { messages, locale } = useI18n<'staff'>()
   const { correct } = messages.staff

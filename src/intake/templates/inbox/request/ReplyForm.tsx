@@ -66,6 +66,6 @@ export function ReplyForm({ request, unsaved, history }: Pick<RequestView, 'requ
   )
 }
 
-/** RFC 6068. The e-mail address and the subject are encoded, so that they cannot add other headers. */
+/** Returns a mailto URL (RFC 6068). The e-mail address and the subject are encoded, so that they cannot add other headers. */
 const mailtoLink = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`

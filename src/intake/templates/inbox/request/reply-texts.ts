@@ -7,7 +7,7 @@ import { clientName } from '../elements/format-request.ts'
 
 type AnsweredRequest = Pick<StoredRequest, 'id' | 'language' | 'fields'>
 
-/** In the language of the client. The staff edit it before it is sent. */
+/** Returns the template of a reply in the language of the client. The staff edit the text before it is sent. */
 export function replyTemplate({ language, fields }: AnsweredRequest): string {
   const locale = toLocale(language)
   const { reply } = translationFunctions(locale, dictionaryPart(locale, 'mail')).mail
