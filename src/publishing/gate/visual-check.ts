@@ -30,7 +30,7 @@ export type VisualCheckOptions = {
   content: CheckedContent
   /** File that lists the states of pages that have passed the check: the path of each page, and a digest of the state. */
   approvedPages: string
-  /** If undefined, no screenshots are taken. */
+  /** Folder for screenshots. If undefined, no screenshots are taken. */
   screenshots?: string | undefined
   log: (line: string) => void
 }
@@ -132,7 +132,7 @@ async function checkPage(
   }
 }
 
-/** The texts are those of the innermost elements that cause the overflow. */
+/** Measures horizontal overflow. The texts are those of the innermost elements that cause the overflow. */
 const measureOverflow = (tab: Page): Promise<Overflow> =>
   tab.evaluate(() => {
     const edge = document.documentElement.clientWidth

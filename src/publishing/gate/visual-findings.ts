@@ -18,7 +18,7 @@ export const accessibilityMessage = ({ help, id, nodes }: Violation): string =>
   `is not accessible: ${help} (${id}): ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`
 
 export type Overflow = {
-  /** By how many CSS pixels the page is wider than the window. */
+  /** Difference in CSS pixels between the width of the page and that of the window. */
   overflow: number
   texts: string[]
 }

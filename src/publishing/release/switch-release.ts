@@ -41,7 +41,7 @@ export async function switchTo(store: ReleaseStore, name: string): Promise<Switc
   return { kind: 'switched', release: { ...release, isCurrent: true, wasServed: true } }
 }
 
-/** Atomic: a process always finds the former or the new release. */
+/** Makes a release the live one. Atomic: a process always finds the former or the new release. */
 export function linkRelease(store: ReleaseStore, name: string): void {
   const mark = join(releaseFolder(store, name), servedFile)
   if (!existsSync(mark)) writeFileAtomic(mark, currentName(store) ?? '')

@@ -21,7 +21,7 @@ export type Expectation = {
   patterns: RegExp[]
 }
 
-/** From all files of the content except the formats. */
+/** Returns the facts that pages must show, from all files of the content except the formats. */
 export function expectationsFor({ collections, legal, translations }: CheckedContent, locale: Locale): Expectation[] {
   const { formats, ...rest } = collections
   const patternsByKind = factPatterns(locale, formats)
@@ -96,7 +96,7 @@ function patternsOfKinded(
   }
 }
 
-/** `key` is, for example, home.extraServices.categories.dining. Throws if the message does not exist. */
+/** Returns the message with a key such as home.extraServices.categories.dining. Throws if the message does not exist. */
 export function findMessage(translations: CheckedContent['translations'], key: string): Message {
   const message = key.split('.').reduce<unknown>((node, name) => (isContainer(node) ? node[name] : undefined), translations)
   if (isContainer(message) && hasKind(message) && message.kind === 'message') return message

@@ -71,7 +71,7 @@ function checkItemsAreSeparate({ urlPath, document }: CheckedPage, list: readonl
     })
 }
 
-/** The element has all other facts of the item. */
+/** Returns a fact that is missing in an element with all other facts of the same item. */
 const findMisplaced = (document: HTMLElement, expectations: readonly Expectation[]): Expectation | undefined =>
   expectations.find((expectation) => {
     const others = expectations.filter((other) => other !== expectation)

@@ -8,7 +8,7 @@ type ContentWithLinks = {
   collections: { site: Pick<CheckedContent['collections']['site'], 'social' | 'delivery' | 'email' | 'analytics'> }
 }
 
-/** Also checks that both have an accessible name. */
+/** Checks the links and the controls of pages, and that both have an accessible name. */
 export const checkLinks = (site: LinkedSite, { collections }: ContentWithLinks): PageFinding[] => {
   const permitted = [...Object.values(collections.site.social), ...permittedUrls(collections.site).scripts]
   return checkPages(site.pages, (page) => [...hrefMessages(page, site, permitted), ...controlMessages(page)])

@@ -5,7 +5,7 @@ import { memoize } from '#src/lib/memoize.ts'
 /** Inline elements. `pageText` adds no space before and after them. */
 const inlineElements = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
 
-/** For sighted and screen-reader users. Normalised. */
+/** Returns the normalised text of an element for sighted and screen-reader users. */
 export const pageText = memoize((element: HTMLElement) => normaliseText(rawText(element)))
 
 function rawText(node: Node): string {

@@ -62,7 +62,7 @@ export function factPatterns(
   const prefixes = aroundAmount.map(([prefix = '']) => prefix)
   const suffixes = aroundAmount.map(([, suffix = '']) => suffix)
 
-  /** Does not match if the page adds a bound or a unit that the price does not have. */
+  /** Returns a pattern that finds a price. The pattern does not match if the page adds a bound or a unit that the price does not have. */
   function pricePattern(price: Price): RegExp {
     if (price.form === 'share') return textPattern(fill(priceFormats.shareOf.tripValue, { percent: formatPercent(price.percent) }))
     if (price.form !== 'amount') return textPattern(priceFormats[price.form === 'bespoke' ? 'bespoke' : 'onQuote'][locale])
@@ -114,7 +114,7 @@ export function factPatterns(
   }
 }
 
-/** Only the English form depends on `officeClock`. */
+/** Returns a time of day as pages show it. Only the English form depends on `officeClock`. */
 function clockTime(time: string, locale: Locale, officeClock: OpeningHours['clock']): string {
   const { clock } = locales[locale]
   const [hour = '', minute = ''] = time.split(':')

@@ -60,7 +60,7 @@ export async function storeChangeSet(
   return { changeSet: { baseCommit, headCommit: merged.commit }, changes }
 }
 
-/** Does not revert its changes where they were published or saved. */
+/** Deletes a change set, without reverting its changes where they were published or saved. */
 export async function deleteChangeSet(root: string, id: string): Promise<void> {
   const commit = await findCommit(root, refOf(id))
   if (commit !== undefined) await moveRef(root, refOf(id), undefined, commit)

@@ -74,7 +74,7 @@ async function leaveOut(trees: ContentTrees, { before, ours, leftOut }: Omission
   }
 }
 
-/** The bytes are those of `commit`. */
+/** Returns the files that differ between two commits, with the bytes of `commit`. */
 export async function listFilesOfCommit(root: string, baseCommit: string, commit: string): Promise<ChangedFiles> {
   const trees = new ContentTrees(root)
   return trees.changedFiles(await trees.ofCommit(baseCommit), await trees.ofCommit(commit))

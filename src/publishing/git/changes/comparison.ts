@@ -9,7 +9,7 @@ import { containsCommit } from '../repository/repository.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 type LastReview =
-  /** Further changes are published on top of the review. */
+  /** The review is open: further changes are published on top of it. */
   | {
       state: 'waiting'
       publication: LastPublication

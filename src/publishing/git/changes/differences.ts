@@ -74,7 +74,7 @@ export async function listDifferences({ trees, theirs, merged, conflicts }: Comp
   return { changes, images, others, isLockChanged: files.includes(lockName), conflicts: describeConflicts(conflicts) }
 }
 
-/** A conflict of a whole file has no path and no values. */
+/** Describes conflicts. A conflict of a whole file has no path and no values. */
 export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDifference[] =>
   conflicts.map((conflict) => {
     const { file, kind } = conflict

@@ -46,7 +46,7 @@ type PublicationWithFiles = Omit<LastPublication, 'id'> & {
   files: ChangedFiles
 }
 
-/** The publication was not sent yet. */
+/** Records a publication that was not sent yet. */
 export async function writeLastPublication(root: string, { files, ...publication }: PublicationWithFiles): Promise<LastPublication> {
   return storeLastPublication(root, await writeTree(root, publication.commit, files), publication)
 }

@@ -29,7 +29,7 @@ async function chooseRemote(root: string, branch: string | undefined): Promise<s
   return [upstream, 'origin', ...remotes].find((name) => name !== undefined && remotes.includes(name))
 }
 
-/** Does not ask the remote. Undefined if the repository has no commit. */
+/** Returns main as this repository knows it, without asking the remote. Undefined if the repository has no commit. */
 export async function knownMain(root: string): Promise<Main | undefined> {
   const current = await currentBranch(root)
   const remote = await chooseRemote(root, current)

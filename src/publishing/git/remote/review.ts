@@ -49,7 +49,7 @@ export async function findReviewState(
 export const reviewTip = async (root: string, branch: string, remote: string | undefined): Promise<string | undefined> =>
   remote === undefined ? undefined : findCommit(root, `refs/remotes/${remote}/${branch}`)
 
-/** At most 50, newest first, and only those that have changed the content. */
+/** Returns at most 50 commits that have changed the content, newest first. */
 async function contentCommits(root: string, commit: string, main: string): Promise<string[]> {
   const range = ['--first-parent', `--max-count=${maxCommits}`, main, '--not', commit]
   const { bytes } = await runGit(root, ['rev-list', ...range, '--', 'content'])
@@ -88,7 +88,7 @@ type ReviewBranchOptions = {
   branches: Iterable<string>
 }
 
-/** Neither this repository nor the remote has the name: content/2026-11-24-summer-prices. */
+/** Returns a name that neither this repository nor the remote has yet: content/2026-11-24-summer-prices. */
 export async function findReviewBranch(root: string, { summary, day, branches }: ReviewBranchOptions): Promise<string> {
   const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes'])
   const known = refs.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, ''))

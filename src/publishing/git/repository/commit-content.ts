@@ -54,7 +54,7 @@ export function writeCommit(root: string, { tree, parents, message, author, comm
   return gitText(root, ['commit-tree', ...options, '-F', '-', tree], { env, input: message.replaceAll('\0', '') })
 }
 
-/** Without filters. Returns the id of the object. */
+/** Stores bytes in git without filters. Returns the id of the object. */
 const storeBytes = (root: string, input: Uint8Array): Promise<string> =>
   gitText(root, ['hash-object', '-w', '--no-filters', '--stdin'], { input })
 

@@ -113,7 +113,7 @@ export class ContentTrees {
     return bytes
   }
 
-  /** Deleted files are `undefined`. */
+  /** Returns the bytes of changed files, by path. Deleted files are `undefined`. */
   async changedFiles(before: ContentTree, after: ContentTree): Promise<Map<string, Uint8Array | undefined>> {
     const paths = changedPaths(before, after)
     const bytes = await this.read(after, paths)

@@ -58,7 +58,7 @@ const locksIn = (gitFolder: string): string[] =>
     .filter((file) => file.endsWith('.lock'))
     .map((file) => join(gitFolder, file))
 
-/** 0 if the file no longer exists. */
+/** Returns the age of a file; 0 if the file no longer exists. */
 const age = (path: string): Milliseconds => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
 function isRunning(pid: number): boolean {

@@ -20,7 +20,7 @@ const safeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} !#$%&'’()+,\-.;=@[\]^_{}~]*$/
 /** Matches files of tools and temporary files of text editors: .schemas, .DS_Store, #plans.yaml#, plans.yaml~. */
 const toolFile = /^[.#]|~$|\.swp$/
 
-/** If a commit already has files of tools, later commits keep them. */
+/** Returns whether a path is not that of a file of a tool. If a commit already has files of tools, later commits keep them. */
 export const isContentFile = (path: string): boolean => !path.split('/').some((name) => toolFile.test(name))
 
 /** Throws a `GitError` for the first path that is not safe. */
@@ -109,7 +109,7 @@ export type CommitDetails = {
   commit: string
   parents: string[]
   author: GitPerson & {
-    /** ISO 8601. */
+    /** Time in ISO 8601. */
     at: string
   }
   committer: GitPerson & { at: string }

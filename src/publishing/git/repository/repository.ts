@@ -4,7 +4,7 @@ import { gitText, runGit, tryGit } from './run-git.ts'
 /** The results of `sitePrefix`, by the root of the site. They do not change while this program runs. */
 const knownPrefixes = new Map<string, string>()
 
-/** Empty, or `site/` if the site is in a folder of the repository. */
+/** Returns the path of the site in its repository: empty, or `site/` if the site is in a folder. */
 export async function sitePrefix(root: string): Promise<string> {
   const prefix = knownPrefixes.get(root) ?? (await gitText(root, ['rev-parse', '--show-prefix']))
   knownPrefixes.set(root, prefix)
@@ -23,7 +23,7 @@ export const treePathOfContent = async (root: string): Promise<string> => `${awa
 export const findCommit = (root: string, revision: string): Promise<string | undefined> =>
   tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
 
-/** A commit contains itself. */
+/** Returns whether `ancestor` is in the history of `commit`. A commit contains itself. */
 export const containsCommit = async (root: string, commit: string, ancestor: string): Promise<boolean> =>
   (await tryGit(root, ['merge-base', '--is-ancestor', ancestor, commit])) !== undefined
 

@@ -130,7 +130,7 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
   }
 }
 
-/** Without white space at the ends. */
+/** Runs git and returns its output without white space at the ends. */
 export const gitText = async (root: string, args: readonly string[], options?: GitOptions): Promise<string> =>
   (await runGit(root, args, options)).bytes.toString('utf8').trim()
 
