@@ -4,7 +4,7 @@ import { SignInForm, type SignInFormProps } from './SignInForm.tsx'
 
 type SignInPageContent = { shell: Omit<PageShellProps, 'children'>; form: SignInFormProps }
 
-/** Without script, in the language of its words. */
+/** Renders a page of the sign-in as HTML without script, in the language of its words. */
 export const renderSignInPage = ({ shell, form }: SignInPageContent): string =>
   `<!doctype html>${renderToStaticMarkup(
     <PageShell {...shell}>

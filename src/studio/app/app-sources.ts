@@ -10,7 +10,7 @@ const digestFile = 'sources'
 /** Folders with sources of the app that a build of the site does not load. */
 const editorFolders = ['editor', 'live-content', 'studio'].map((folder) => `src/${folder}`)
 
-/** Without tests. */
+/** Returns the digest of the sources of the app, without tests. */
 function sourcesDigest(root: string): string {
   const files = filesIn(root, editorFolders)
   const sources = [...siteCode(root), ...files.filter((path) => !/\.test\.tsx?$/.test(path))]

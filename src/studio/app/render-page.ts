@@ -10,7 +10,7 @@ import { editorPolicy, previewPolicy } from './policy.ts'
 
 export type PageHttpRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>>; content: ShownContent }
 
-/** With the scripts of the editor. */
+/** Renders a page of the site with the scripts of the editor. */
 export async function renderEditablePage(httpRequest: PageHttpRequest, { contentUpdates, editorPage }: EditorFiles): Promise<HttpResponse> {
   const { body, ...page } = await renderSitePage(httpRequest)
   if (!isHtml(page.headers)) return { ...page, body }

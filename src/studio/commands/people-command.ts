@@ -17,7 +17,7 @@ export const studioUsage = `Usage: npm run studio
 
 const minutes = codeLifetime / minute
 
-/** The studio may run meanwhile. */
+/** Lists, adds or removes people. The studio may run meanwhile. */
 export async function runPeopleCommand(
   args: readonly string[],
   { folder, smtp }: Pick<StudioSettings, 'folder' | 'smtp'>,

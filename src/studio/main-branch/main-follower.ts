@@ -31,7 +31,7 @@ export class MainFollower {
     return this.#followInBackground()
   }
 
-  /** In a clone without a remote, `commit` becomes main first. */
+  /** Follows main. In a clone without a remote, `commit` becomes main first. */
   follow(commit?: string): Promise<FollowOutcome> {
     return this.#queue.enqueue(() => this.#followNow(commit))
   }

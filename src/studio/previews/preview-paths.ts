@@ -14,7 +14,7 @@ export const formerFeedbackPath = `${prefix}answer`
 
 export const previewPath = (token: string): string => prefix + token
 
-/** The token may be any text. It counts as guessed if no link has it. */
+/** Returns the token in a path. The token may be any text, and counts as guessed if no link has it. */
 export const tokenIn = (path: string): string => path.slice(prefix.length)
 
 const cookieName = '__Host-preview'

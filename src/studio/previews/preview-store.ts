@@ -40,7 +40,7 @@ export class PreviewStore {
     await insertRow(this.#database.sql, 'previews', { ...row, tokenDigest: sha256Hex(token), isRevoked: 0 })
   }
 
-  /** Also one that has expired or was revoked. */
+  /** Returns the preview link with a token, even if the link has expired or was revoked. */
   async findByToken(token: string): Promise<Preview | undefined> {
     return (await select(this.#database.sql, previewSchema, `${selected} WHERE token_digest = $1`, [sha256Hex(token)]))[0]
   }

@@ -15,7 +15,7 @@ export type Contradiction = {
   paths: string[]
 }
 
-/** For developers: plans › Prestige › price. */
+/** Describes places for developers: plans › Prestige › price. */
 export const describePlaces = (differences: readonly FileDifference[]): string[] =>
   describeDifferences({ changes: [...differences], images: [], others: [], isLockChanged: false })
 

@@ -17,7 +17,7 @@ type PublicationCallDependencies = PublicationStores & {
   siteUrl: () => string
 }
 
-/** The routes of the studio check the role of the person before each call. */
+/** Returns the calls about publications. The routes of the studio check the role of the person before each call. */
 export function publicationCalls(dependencies: PublicationCallDependencies): CallApi<PublicationCalls> {
   const { settings, people, publisher, publications, reviews, releases, siteUrl } = dependencies
   const names = async () => new Map((await people.list()).map(({ email, name }) => [email, name]))

@@ -48,7 +48,7 @@ export class PublicationSteps {
     this.#builder = new ReleaseBuilder(dependencies.releases, dependencies.build)
   }
 
-  /** On top of the newest main, or of the review. */
+  /** Commits the changes on top of the newest main, or of the review. */
   async commit(publication: PublicationIn<'waiting'>): Promise<Publication> {
     const { cloneRoot, people, releases, reviews, follower } = this.#dependencies
     const followed = await follower.follow()
@@ -130,7 +130,7 @@ export class PublicationSteps {
     return this.store({ ...publication, state: 'live', release })
   }
 
-  /** Also tells the open editors. */
+  /** Stores the state of a publication, and tells the open editors. */
   async store(publication: Publication): Promise<Publication> {
     const updated = await this.#dependencies.publications.update(publication)
     this.#dependencies.announce()

@@ -18,15 +18,15 @@ export type RouteDependencies = {
     editor: Editor
     handleCall: ReturnType<Editor['handler']>
     events: EventStreams
-    /** In a minute, for each person. */
+    /** Limits the calls of each person in a minute. */
     callLimiter: RateLimiter
     /** Limits the uploads of a person, so that one person cannot fill the disk. */
     uploadLimiter: RateLimiter
   }
   webhook: {
-    /** STUDIO_WEBHOOK_SECRET. */
+    /** Secret of the webhook, from STUDIO_WEBHOOK_SECRET. */
     secret: string | undefined
-    /** In a minute, for each network. */
+    /** Limits the requests of each network in a minute. */
     limiter: RateLimiter
     /** Makes the studio follow main at once, and does not wait for it. */
     fetchSoon: () => void

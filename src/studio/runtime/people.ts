@@ -11,7 +11,7 @@ export type StudioPeople = People<Role>
 
 export const studioPeople = (database: Database) => storedPeople(database, roles)
 
-/** If the person was removed, the name is the e-mail address. */
+/** Returns the author of commits of a person. If the person was removed, the name is the e-mail address. */
 export async function findIdentity(people: Pick<StudioPeople, 'find'>, email: string): Promise<GitPerson> {
   return { name: (await people.find(email))?.name ?? email, email }
 }

@@ -19,7 +19,7 @@ const maxEditors = 20
 
 type OpenEditor = PresentPerson & { personId: string; at: Timestamp }
 
-/** In memory only. */
+/** Stores which editors are open, in memory only. */
 export class Presence {
   readonly #editors = new Map<string, OpenEditor>()
   readonly #onChange: () => void

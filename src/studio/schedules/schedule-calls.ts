@@ -18,10 +18,10 @@ type ScheduleCallDependencies = ChangeStoreDependencies & {
   now: () => Timestamp
 }
 
-/** The routes of the studio check the role of the person before each call. */
+/** Returns the calls about schedules. The routes of the studio check the role of the person before each call. */
 export function scheduleCalls(dependencies: ScheduleCallDependencies): CallApi<ScheduleCalls> {
   const { schedules, scheduler, people, timeZone, onChange, now } = dependencies
-  /** In milliseconds since 1970, or why the times are refused. */
+  /** Returns the times in milliseconds since 1970, or why they are refused. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
     const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? undefined : momentOf(endsAt, timeZone()) }
     if (moments.at <= now()) return { kind: 'past' as const }

@@ -10,7 +10,7 @@ export type ScheduleEvent = {
   changeSet: ChangeSet
 }
 
-/** In the order of their times. Schedules that have failed have no events. */
+/** Returns the starts and ends of schedules in the order of their times. Schedules that have failed have no events. */
 export function eventsOf(schedules: readonly Schedule[]): ScheduleEvent[] {
   const events = schedules.flatMap((schedule): ScheduleEvent[] => {
     const { state, at, endsAt, baseCommit, headCommit } = schedule

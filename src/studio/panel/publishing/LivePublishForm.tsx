@@ -5,7 +5,7 @@ import { useStudioMessages } from '../session/studio-panel-messages.ts'
 export type PublishTarget = 'now' | 'review'
 
 type LivePublishFormProps = {
-  /** Each target has a button. The first button is the primary one. */
+  /** Targets with a button each, of which the first is the primary button. */
   targets: readonly PublishTarget[]
   chosen: number
   all: number

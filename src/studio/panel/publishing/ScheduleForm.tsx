@@ -17,7 +17,7 @@ type ScheduleFormProps = {
   onSend: (times: ScheduleTimes, summary: string) => void
 }
 
-/** An existing schedule has only the fields for the times. */
+/** The form for a schedule. An existing schedule has only the fields for the times. */
 export function ScheduleForm({ planned: { timeZone, now }, before, button, isRunning, onSend }: ScheduleFormProps) {
   const { schedules, code } = useStudioMessages()
   const [summary, setSummary] = useState('')

@@ -16,7 +16,7 @@ type ScheduleActions = {
 
 type ScheduleListProps = ScheduleActions & { planned: Schedules; mayPublish: boolean }
 
-/** In the order of their times. Publishers can change the times of each schedule, or cancel the schedule. */
+/** Lists schedules in the order of their times. Publishers can change the times of each schedule, or cancel the schedule. */
 export function ScheduleList({ planned, mayPublish, ...actions }: ScheduleListProps) {
   const messages = useStudioMessages().schedules
   if (planned.schedules.length === 0) return null

@@ -23,7 +23,7 @@ export function StudioPublishing({ changes }: { changes: UnpublishedChanges }) {
 
 type LivePublishingProps = { overview: PublishingOverview; changes: UnpublishedChanges }
 
-/** Each of the unpublished changes can be left out. */
+/** Publishes, schedules and previews changes. Each of the unpublished changes can be left out. */
 export function LivePublishing({ overview, changes }: LivePublishingProps) {
   const { publish: messages, live: liveMessages, schedules: scheduleMessages, code } = useStudioMessages()
   const entries = useSession((session) => session.draft.entries)

@@ -54,7 +54,7 @@ type Failure = {
   problem: PublicationProblem
 }
 
-/** Also of a publication that has failed. */
+/** Outcome of publishing: the publication, even if it has failed. */
 export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
 
 type ReleaseSummary = {

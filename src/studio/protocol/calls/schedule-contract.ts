@@ -43,7 +43,7 @@ export type ScheduleSummary = {
 
 export type Schedules = {
   timeZone: string
-  /** In this time zone, such as 2030-05-09T10:00. */
+  /** Present time in this time zone, such as 2030-05-09T10:00. */
   now: string
   schedules: ScheduleSummary[]
 }
