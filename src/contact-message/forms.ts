@@ -85,7 +85,7 @@ export const isRequired = (form: FormName, field: FieldName): boolean => fieldsO
 
 export const isChoice = (field: FieldName): field is ChoiceName => Object.hasOwn(choices, field)
 
-/** A required choice is no required text. */
+/** Returns whether a field is a required text. A required choice is not a text. */
 export const isRequiredText = (form: FormName, field: FieldName): field is RequiredTextName =>
   isRequired(form, field) && maxLength(form, field) !== undefined
 
@@ -110,7 +110,7 @@ export const sameFields = (a: Fields, b: Fields): boolean => fieldEntries(a).eve
 export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, change: (field: FieldName, value: Value) => string): Fields =>
   Object.fromEntries(fieldEntries(fields).map(([field, value]) => [field, change(field, value)]))
 
-/** Unlike Object.entries, keeps the type of the field names. */
+/** Returns the entries of a table. Keeps the type of the field names, unlike Object.entries. */
 export const fieldEntries = <Value>(table: Readonly<Partial<Record<FieldName, Value>>>) =>
   // The cast is safe: the table has only field names as keys.
   Object.entries(table) as [FieldName, Value][]

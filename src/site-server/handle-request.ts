@@ -30,10 +30,10 @@ export function handleRequest(release: LoadedRelease, { method, target, headers 
   return file === undefined ? notFoundResponse(release, localisePath('/404', locale), headers) : fileResponse(file, method, headers)
 }
 
-/** Also encodes ? and #. */
+/** Encodes a path for a URL, including ? and #. */
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
-/** Browsers must revalidate it, because the next release may contain the requested page. */
+/** Returns the response to an unknown path. Browsers must revalidate it, because the next release may contain the requested page. */
 function notFoundResponse(release: LoadedRelease, path: string, requestHeaders: IncomingHttpHeaders): HttpResponse<Buffer, string> {
   const headers = { ...release.headersFor(''), 'Cache-Control': revalidate }
   const page = release.fileAt(path)

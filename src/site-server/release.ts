@@ -46,7 +46,7 @@ export const fontsOf = (release: LoadedRelease): LoadedRelease => ({
 /** Endings of the precompressed files, smallest first. */
 const endings = { br: '.br', gzip: '.gz' } as const
 
-/** Configuration and hidden files are not, except /.well-known/ (RFC 8615). */
+/** Returns whether a file may be served: not configuration or hidden files, except /.well-known/ (RFC 8615). */
 const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(?!well-known\/)/.test(path)
 
 /**
@@ -116,7 +116,7 @@ function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string
   }
 }
 
-/** Read from the web manifest: `/` if the site has none. Throws if the manifest has no scope. */
+/** Reads the base path from the web manifest: `/` if the site has none. Throws if the manifest has no scope. */
 function parseBase(manifest: Buffer | undefined): string {
   if (manifest === undefined) return '/'
   const content: unknown = JSON.parse(manifest.toString('utf8'))

@@ -7,7 +7,7 @@ type IconProps = {
   className: string
 }
 
-/** In the colour of the text. Screen readers skip the icon, so put its meaning in a text beside it. */
+/** An icon in the colour of the text. Screen readers skip the icon, so put its meaning in a text beside it. */
 export const Icon = ({ shape, className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
@@ -23,7 +23,7 @@ export const Icon = ({ shape, className }: IconProps) => (
   </svg>
 )
 
-/** In the colour of the text, also in high-contrast modes. Screen readers skip the logo, so put the name in a text beside it. */
+/** A logo in the colour of the text, also in high-contrast modes. Screen readers skip the logo, so put the name in a text beside it. */
 export function BrandIcon({ width, height, path, className }: { width: number; height: number; path: string; className: string }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} fill="currentColor" aria-hidden className={className}>

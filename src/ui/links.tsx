@@ -44,7 +44,7 @@ export function TextLink({ href, about, onClick, className, children }: TextLink
 
 export type Action = { label: string; href: string }
 
-/** On a phone they are below each other. The first is primary. */
+/** Links as buttons, of which the first is primary. On a phone they are below each other. */
 export function Actions({ actions, className }: { actions: readonly Action[]; className?: string }) {
   return (
     <div className={classes('flex flex-col gap-3 sm:flex-row sm:flex-wrap', className)}>

@@ -38,7 +38,7 @@ export function LazyOutcomes() {
 
 type LazyFormProps = { name: FormName; children: (chunk: FormsChunk) => ReactNode }
 
-/** Until then the prerendered HTML stays. */
+/** Hydrates a form once its code is loaded. Until then the prerendered HTML stays. */
 function LazyForm({ name, children }: LazyFormProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Navigation } from './Navigation.tsx'
 
 const drawerId = 'menu'
 
-/** Transparent over the dark hero, and opaque once the page is scrolled (src/site/inline-head/inline-script.ts). */
+/** Header of each page: transparent over the dark hero, and opaque once the page is scrolled (src/site/inline-head/inline-script.ts). */
 export function Header() {
   const { messages, locale } = useI18n()
   const { site, hasLongBrand } = useLayout()

@@ -11,8 +11,8 @@ const variantClasses = {
 }
 
 /**
- * Both the header and the drawer render it, because browsers expose a closed `<dialog>` as a dialog to assistive technology, even if it is
- * styled as a bar.
+ * Links to the pages. Both the header and the drawer render them, because browsers expose a closed `<dialog>` as a dialog to assistive
+ * technology, even if it is styled as a bar.
  */
 export function Navigation({ variant }: { variant: keyof typeof variantClasses }) {
   const { messages, locale } = useI18n()

@@ -17,7 +17,7 @@ export const noteTranslation = (): void => void (wasTranslated ||= isTranslatedB
 /** Time for which translations of the page are noted. All sections hydrate within it, also on a slow phone; the forms hydrate later. */
 export const watchDuration: Milliseconds = 10 * second
 
-/** While the sections hydrate. */
+/** Notes translations of the page by the browser, while the sections hydrate. */
 export function watchTranslation(): void {
   noteTranslation()
   const observer = new MutationObserver(noteTranslation)

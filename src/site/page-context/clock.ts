@@ -28,5 +28,5 @@ export const useClock = <T extends string | number | undefined>(compute: (now: D
  */
 export const useMinute = (): Timestamp | undefined => useDeferredValue(useClock((now) => Math.floor(now.getTime() / minute) * minute))
 
-/** The year of the build until the clock is available. */
+/** Returns the current year: the year of the build until the clock is available. */
 export const useCurrentYear = (buildYear: number): number => useClock((now) => now.getFullYear()) ?? buildYear

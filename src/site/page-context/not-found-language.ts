@@ -13,7 +13,7 @@ import { afterNavigation } from './after-navigation.ts'
 
 const shownLocale = createExternalStore<Locale | undefined>(undefined)
 
-/** At the same URL. */
+/** Shows the 404 page in another language, at the same URL. */
 export const showNotFoundIn = shownLocale.set
 
 /** Prepares hydration of a 404 page: if its HTML is not in the visitor's language, empties the page, so that React renders it anew. */

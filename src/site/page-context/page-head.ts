@@ -17,7 +17,7 @@ type HeadInput = {
 const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', attributes })
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
-/** For the HTML and after navigation. */
+/** Returns the head of a page, for the HTML and after navigation. */
 export function pageHead({ page, locale, dictionary, site }: HeadInput): PageHead {
   const messages = translationFunctions(locale, dictionary)
   const pageMeta = messages[page].meta

@@ -25,7 +25,7 @@ export function useLayout(): PageLayout {
   return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > maxBrandLength }
 }
 
-/** Of the current page if it has a contact section, otherwise of the home page. */
+/** Returns the href of the contact section of the current page, or that of the home page if the current page has none. */
 export function useConsultationHref(): string {
   const { locale } = useI18n()
   const { page } = useLayout()

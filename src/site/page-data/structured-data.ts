@@ -61,7 +61,7 @@ const pageThings: Partial<Record<PageName, PageThings>> = {
   contactPage: { type: 'ContactPage', visible: { offices: 'addresses', phoneAndEmail: true } },
 }
 
-/** Schema.org, as JSON-LD. */
+/** Returns the structured data of a page: schema.org as JSON-LD. */
 export function structuredData(page: DescribedPage): Graph {
   const { content, locale } = page
   const url = content.site.url + localisePath(pages[page.page].path, locale)

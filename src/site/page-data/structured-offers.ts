@@ -11,7 +11,7 @@ export const catalog = (name: string, items: readonly Offered[], site: Content['
   itemListElement: items.map((item) => offer(item, site)),
 })
 
-/** The service has no price on the page. */
+/** Returns a service that has no price on the page. */
 export const service = (name: string, description: string, site: Content['site']): Service => ({
   '@type': 'Service',
   name,

@@ -65,7 +65,7 @@ const dayNames = {
   sunday: 'https://schema.org/Sunday',
 } as const
 
-/** Without the days by appointment. A day that opens twice has two specifications. */
+/** Returns the opening hours without the days by appointment. A day that opens twice has two specifications. */
 const openingHoursSpecifications = ({ rows }: LocalisedHours): OpeningHoursSpecification[] =>
   rows.flatMap(({ raw: { from, to, spans } }) =>
     spans.map(({ opens, closes }): OpeningHoursSpecification => ({

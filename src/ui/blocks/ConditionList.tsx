@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import type { Point } from './PointList.tsx'
 
-/** Each condition has its short name in bold above its text. */
+/** Lists conditions, each with its short name in bold above its text. */
 export function ConditionList({ conditions, className }: { conditions: readonly Point[]; className: string }) {
   return (
     <dl className={classes('grid gap-x-10 gap-y-5', className)}>

@@ -4,7 +4,7 @@ export type Point = { id: string; title: string; text: string }
 
 const ruleClasses = { above: 'border-t border-accent pt-5', beside: 'border-s border-accent ps-6' }
 
-/** Each point has a decorative line (`rule`) above or beside its title and sentence. */
+/** Lists points, each with a decorative line (`rule`) above or beside its title and sentence. */
 export function PointList({ points, rule, className }: { points: readonly Point[]; rule: keyof typeof ruleClasses; className: string }) {
   return (
     <ul className={className}>

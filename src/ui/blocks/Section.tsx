@@ -44,7 +44,7 @@ export const SectionTitle = ({ section, className, children }: SectionTitleProps
   </Heading>
 )
 
-/** As wide as the content of the page, with margins. An error in the children does not affect the rest of the page. */
+/** A box as wide as the content of the page, with margins. An error in the children does not affect the rest of the page. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classes('mx-auto max-w-page px-gutter', className)}>
@@ -57,7 +57,7 @@ export type SectionWords = { id: string; title: string; text: string }
 
 export type TitledSectionProps = Omit<SectionProps, 'labelledBy'> & { title: string; text?: string }
 
-/** In wide windows `text` is beside the title, and the last lines of both align. */
+/** A section with a title. In wide windows `text` is beside the title, and the last lines of both align. */
 export function TitledSection({ id, ground, title, text, children }: TitledSectionProps) {
   const heading = (
     <SectionTitle section={id} className={text === undefined ? undefined : 'lg:col-span-7'}>

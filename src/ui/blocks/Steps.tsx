@@ -12,8 +12,8 @@ type StepsProps = {
 const maxInLine = 6
 
 /**
- * On a wide screen the steps are in one row, or in rows of four if there are more than `maxInLine`. On a narrow screen they are below each
- * other.
+ * Numbered steps. On a wide screen they are in one row, or in rows of four if there are more than `maxInLine`. On a narrow screen they are
+ * below each other.
  */
 export function Steps({ steps, level, className }: StepsProps) {
   return (

@@ -9,8 +9,8 @@ export type TableWords = {
 }
 
 /**
- * In a narrow window each row becomes a block: the header of the row, then a line for each cell, with the header of its column (CSS
- * generated content) before the text.
+ * A table that fits any window: in a narrow window each row becomes a block: the header of the row, then a line for each cell, with the
+ * header of its column (CSS generated content) before the text.
  */
 export function Table({ caption, columns, rows, className }: TableWords & { className?: string }) {
   return (

@@ -16,7 +16,7 @@ type PlateProps = {
   className?: string
 }
 
-/** Without a photograph, shows an engraved pattern on its ground. Screen readers skip the pattern, which is decorative. */
+/** A photograph; without a photograph, an engraved pattern on its ground. Screen readers skip the pattern, which is decorative. */
 export function Plate({ picture, sizes, className }: PlateProps) {
   const isPhotograph = picture.kind === 'photograph'
   const image = (

@@ -21,7 +21,7 @@ type ToastContent = {
   description: string
   /** A link in the toast. A toast with a link stays until it is closed by hand. */
   action?: Action
-  /** Is called when the toast closes. `hadFocus` is true if the focus was in the toast: then the caller has to move the focus elsewhere. */
+  /** Called when the toast closes. `hadFocus` is true if the focus was in the toast: then the caller has to move the focus elsewhere. */
   onClose: (hadFocus: boolean) => void
 }
 

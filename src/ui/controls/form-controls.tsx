@@ -71,7 +71,7 @@ const controlClasses =
 
 export const Input = (props: Omit<ComponentProps<'input'>, 'className'>) => <input {...props} className={controlClasses} />
 
-/** At least 120 px high. Visitors can make it taller. */
+/** An input of several lines, at least 120 px high. Visitors can make it taller. */
 export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) => (
   <textarea {...props} className={classes(controlClasses, 'min-h-[120px] resize-y')} />
 )
@@ -138,8 +138,8 @@ type RadioGroupProps = {
 }
 
 /**
- * One button on each line; the first is checked initially. A click anywhere on a line checks its button. Throws if an option has an empty
- * value.
+ * Radio buttons, each on a separate line; the first is checked initially. A click anywhere on a line checks its button. Throws if an option
+ * has an empty value.
  */
 export function RadioGroup({ name, legend, hint, options, className }: RadioGroupProps) {
   const hintId = hint === undefined ? undefined : `${name}-hint`

@@ -22,7 +22,7 @@ type ContactFormProps = {
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** Without the fields. If sending fails, shows other ways to get in touch. */
+/** A contact form around its fields (`children`). If sending fails, shows other ways to get in touch. */
 export function ContactForm({ name, prefillTitle, children }: ContactFormProps) {
   const { contact } = useI18n<'contact'>().messages
   const { delivery, email } = useLayout().site
@@ -139,7 +139,7 @@ function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
   )
 }
 
-/** Visible only while the message waits for the network. For screen-reader users. */
+/** Status for screen-reader users, visible only while the message waits for the network. */
 function SendingStatus({ submission }: { submission: Submission }) {
   const { status } = useI18n<'contact'>().messages.contact
   const isOffline = submission.kind === 'submitting' && submission.isOffline

@@ -9,7 +9,7 @@ import { readDraft } from '../state/form-draft.ts'
 import { formElement } from '../state/form-elements.ts'
 import { stores, useFormState } from '../state/form-store.ts'
 
-/** On whichever page the visitor is. */
+/** Shows the outcomes of sent messages as toasts, on whichever page the visitor is. */
 export function Outcomes() {
   const { messages, locale } = useI18n<'contact'>()
   const { success, failure, toast: labels } = messages.contact
@@ -61,7 +61,7 @@ export function Outcomes() {
   )
 }
 
-/** To the button of this form, or to the main content if the page lacks the form. */
+/** Moves the focus to the button of a form, or to the main content if the page lacks the form. */
 function focusAfterToast(name: FormName): void {
   const target = formElement(name)?.querySelector<HTMLElement>('[type=submit]') ?? document.querySelector('main')
   target?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { buttonClasses, classes } from '#src/ui/classes.ts'
 import { sendingLabel } from '../early/form-phase.ts'
 
 type SubmitButtonProps = {
-  /** While true, the button looks inactive. It keeps the focus, which a button with `disabled` would lose. */
+  /** Whether the button looks inactive. A busy button keeps the focus, which a button with `disabled` would lose. */
   isBusy: boolean
   /** Label while the form is held until its code is loaded. */
   sending: string

@@ -9,7 +9,7 @@ import { createContactMessage } from '../state/create-contact-message.ts'
 import { stores } from '../state/form-store.ts'
 import { readFields } from './form-values.ts'
 
-/** Does nothing while a contact message of the form is being sent. */
+/** Sends the content of a form. Does nothing while a contact message of the form is being sent. */
 export function sendForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {
   const store = stores[name]
   const contactMessage = store.submit(createContactMessage(name, language, readFields(form, name)))

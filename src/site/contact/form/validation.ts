@@ -4,7 +4,7 @@ import { errorId } from '#src/ui/controls/form-controls.tsx'
 
 type ValidatedControl = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
 
-/** By the browser's rules (HTML, constraint validation). */
+/** Checks a control by the browser's rules (HTML, constraint validation). */
 function validateControl(form: FormName, { name, value, validity }: ValidatedControl): FieldError | undefined {
   // The length is checked here, because browsers would cut pasted text to a `maxlength` attribute without a message.
   if (value.length > (maxLength(form, name as FieldName) ?? Infinity)) return 'too-long' // maxLength() returns undefined for other names
@@ -16,10 +16,10 @@ const isControl = (element: Element): element is HTMLElement & ValidatedControl 
 
 export const controlsOf = (element: HTMLFormElement) => [...element.elements].filter(isControl)
 
-/** Empty if the control has no error. */
+/** Returns the text of the error that a control shows. Empty if the control has no error. */
 export const errorTextOf = (control: Element): string => document.getElementById(errorId(control.id))?.textContent ?? ''
 
-/** In the order of the controls. */
+/** Returns the errors of a form, in the order of the controls. */
 export const validate = (form: FormName, controls: readonly ValidatedControl[]): FieldErrors =>
   Object.fromEntries(
     controls.flatMap((control) => {

@@ -25,16 +25,16 @@ export type Prefill = {
 
 export const isSamePrefill = (a: Prefill, b: Prefill): boolean => a.kind === b.kind && a.id === b.id
 
-/** /?plan=prestige#contact */
+/** Returns the link to the form that a prefill fills in: /?plan=prestige#contact */
 export const prefillHref = (kind: PrefillKind, id: string, locale: Locale): string => contactHref(locale, `?${kind}=${id}`)
 
-/** The URL may contain anything, so an unknown prefill is ignored. */
+/** Returns the prefill that a query names. The URL may contain anything, so an unknown prefill is ignored. */
 export function prefillInQuery(query: string, prefills: readonly Prefill[]): Prefill | undefined {
   const parameters = new URLSearchParams(query)
   return prefills.find(({ kind, id }) => parameters.get(kind) === id)
 }
 
-/** The line is below the visitor's own words. */
+/** Fills in fields. The line of the prefill is below the visitor's own words. */
 export const applyPrefill = (fields: Fields, { interest, line }: Prefill): Fields => ({
   ...fields,
   subscriptionInterest: interest,

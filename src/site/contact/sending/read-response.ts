@@ -5,7 +5,7 @@ import { isContainer, parseJson } from '#src/lib/objects.ts'
 /** Longest response that is read, in bytes. Receipts and refusals are far shorter. */
 const maxResponseBytes = 16_384
 
-/** Empty if the body is too long. */
+/** Reads the body of a response. Empty if the body is too long. */
 export async function readText(response: Response): Promise<string> {
   let bytes = 0
   let text = ''

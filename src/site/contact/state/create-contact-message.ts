@@ -3,7 +3,7 @@ import { type ContactMessage, schemaVersion } from '#src/contact-message/contact
 import { type Fields, type FormName, forms } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content-model/i18n/locales.ts'
 
-/** Each new contact message gets a random idempotency key of 128 bits. */
+/** Returns a contact message with a random idempotency key of 128 bits. */
 export const createContactMessage = (form: FormName, language: Locale, fields: Fields, idempotencyKey = randomKey()): ContactMessage => ({
   schemaVersion,
   idempotencyKey,

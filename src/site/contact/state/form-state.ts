@@ -73,7 +73,7 @@ export function draftOf(form: FormName, { fields, submission, toastKey, prefill 
 const unseenKey = (submission: Submission): string | undefined =>
   submission.kind === 'idle' || (submission.kind === 'failed' && submission.isSeen) ? undefined : submission.contactMessage.idempotencyKey
 
-/** A link has written it. Undefined once the fields no longer contain it. */
+/** Returns the prefill that a link has written into the fields. Undefined once the fields no longer contain it. */
 export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefined =>
   prefill !== undefined && containsPrefill(fields, prefill) ? prefill : undefined
 

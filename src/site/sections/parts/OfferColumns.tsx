@@ -27,7 +27,10 @@ const columnClasses = {
   three: { list: 'lg:grid-cols-3', edges: 'lg:nth-[3n]:pe-0 lg:nth-[3n+1]:ps-0' },
 }
 
-/** Three columns, or two if there are four offers. A column with a badge is dark. On a phone the offers are below each other. */
+/**
+ * Shows offers in three columns, or in two if there are four offers. A column with a badge is dark. On a phone the offers are below each
+ * other.
+ */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   const { list, edges } = offers.length === 4 ? columnClasses.two : columnClasses.three
   // In a single row, the offer with a badge is taller than the others. In several rows it would overlap the offers above and below.

@@ -37,7 +37,7 @@ const variantClasses = {
   },
 } satisfies Record<string, PartClasses>
 
-/** Screen readers read the price as one phrase. */
+/** A price whose parts differ in size. Screen readers read the price as one phrase. */
 export function SplitPrice({ price, variant }: { price: PriceInParts; variant: keyof typeof variantClasses }) {
   return price.parts.map(({ kind, text }, index) => (
     <span key={index} className={variantClasses[variant][kind]}>
@@ -57,7 +57,7 @@ export type PricedLink = {
   action?: string
 }
 
-/** On phones the price is beside the name, and the text is below both. */
+/** Links with a name, a text and a price. On phones the price is beside the name, and the text is below both. */
 export function PricedLinks({ links, className }: { links: readonly PricedLink[]; className?: string }) {
   return (
     <ul className={className}>

@@ -15,7 +15,7 @@ type OfferListsProps = SectionWords & {
   }[]
 }
 
-/** Each line links to the form that it fills in. */
+/** Lists of offers, whose lines link to the form that they fill in. */
 export function OfferLists({ lists, ...section }: OfferListsProps) {
   return (
     <TitledSection ground="raised" {...section}>
