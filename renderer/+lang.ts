@@ -1,4 +1,4 @@
 import type { PageContext } from 'vike/types'
 
-/** BCP 47. */
+/** Returns the language of the page as a BCP 47 tag. */
 export const lang = ({ locale }: PageContext): string => locale

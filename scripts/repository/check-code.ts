@@ -42,7 +42,7 @@ async function checkRules(program: ts.Program): Promise<boolean> {
   return results.every(({ errorCount }) => errorCount === 0)
 }
 
-/** keys-in-use.json is the committed list. Returns true if it has the keys that the code uses. */
+/** Returns whether the committed list, keys-in-use.json, has the keys that the code uses. If not, prints the differences. */
 function checkKeys(program: ts.Program): boolean {
   const problem = outdatedKeys('.', keysInCode('.', program))
   process.stdout.write(problem)

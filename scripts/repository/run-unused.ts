@@ -19,7 +19,7 @@ const toKeysInUse = ({ messages, missing }: KeysInCode): KeysInUse => ({
 
 const compareKeys = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 
-/** JSON, with one line for each key and its parameters. */
+/** Returns JSON, with one line for each key and its parameters. */
 const printKeys = (keys: KeysInUse): string =>
   `${JSON.stringify(keys, null, 2).replace(/\[[^[\]]*\]/g, (list) => (list.includes('.') ? list : list.replace(/\s+/g, ' ')))}\n`
 

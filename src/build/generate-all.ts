@@ -11,7 +11,7 @@ import { writeToolMessageTypes } from './write-tool-message-types.ts'
 export type GeneratedContent = {
   /** Whether the content has an error, or SITE_URL is invalid. Then no module was written. */
   hasErrors: boolean
-  /** For a terminal. Empty if there are none. */
+  /** Findings for a terminal. Empty if there are none. */
   report: string
 }
 

@@ -13,7 +13,7 @@ import { usageChecks } from '#src/site/vike-internals/usage-checks.ts'
 /** Returns whether every text is accented and a third longer (npm run dev -- --pseudo). */
 export const isPseudo = (environment: NodeJS.ProcessEnv): boolean => environment['PSEUDO'] === '1'
 
-/** For builds and the development server. */
+/** Returns the configuration of Vite for builds and the development server. */
 export function siteConfig(root: string, environment: NodeJS.ProcessEnv): UserConfig {
   const base = basePath(root, environment)
   const release = releaseOf(root)

@@ -28,7 +28,7 @@ export function collectValues<Value>(
   return results
 }
 
-/** `Array.isArray` does not narrow the type of readonly arrays. */
+/** Returns whether a value is an array. Narrows the type of readonly arrays, which `Array.isArray` does not. */
 export const isReadonlyArray = <Value>(value: Value): value is Extract<Value, readonly unknown[]> => Array.isArray(value)
 
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

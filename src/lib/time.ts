@@ -11,7 +11,7 @@ export const day: Milliseconds = 24 * hour
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** In the time zone of this machine, such as 2025-01-22. */
+/** Returns the day in the time zone of this machine, such as 2025-01-22. */
 export function localDay(moment: Date): string {
   const padded = (value: number) => String(value).padStart(2, '0')
   return `${moment.getFullYear()}-${padded(moment.getMonth() + 1)}-${padded(moment.getDate())}`

@@ -17,11 +17,11 @@ export function momentOf(local: string, timeZone: string): Timestamp {
   return moments.length > 0 ? Math.min(...moments) : asUtc - before
 }
 
-/** To the minute: 2030-05-09T10:00. */
+/** Returns a local time to the minute: 2030-05-09T10:00. */
 export const localTimeAt = (moment: Timestamp, timeZone: string): string =>
   new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 
-/** Positive east of Greenwich. */
+/** Returns the offset of a time zone from UTC: positive east of Greenwich. */
 export function offsetAt(moment: Timestamp, timeZone: string): Milliseconds {
   const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields }).formatToParts(moment)

@@ -7,7 +7,7 @@ import { withLineCounts } from './line-counts.ts'
 import { productGraph, productTable } from './product-graph.ts'
 import { rulePages, rulesFolder } from './rule-pages.ts'
 
-/** By their paths in the repository below `root`. */
+/** Returns the texts of the generated documents, by their paths below `root`. */
 export async function generatedDocuments(root: string): Promise<Map<string, string>> {
   const withPart = (file: string, name: string, part: string) =>
     [file, withGeneratedPart(readFileSync(join(root, file), 'utf8'), name, part)] as const

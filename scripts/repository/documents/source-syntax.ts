@@ -18,7 +18,7 @@ export function collect<Value>(node: ts.Node, find: (node: ts.Node) => Value | u
   return value === undefined ? below : [value, ...below]
 }
 
-/** As one line. Empty if there is none. */
+/** Returns the docstring of a node as one line. Empty if the node has none. */
 export function docOf(node: ts.Node | undefined): string {
   const [, comment = ''] = /^\s*\/\*\*([^]*?)\*\//.exec(node?.getFullText() ?? '') ?? []
   const lines = comment.split('\n').map((line) => line.trim().replace(/^\* ?/, ''))

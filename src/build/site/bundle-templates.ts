@@ -8,7 +8,7 @@ type TemplatesBundle = {
   entry: string
   /** Path of the bundle to write. Other files in its folder are removed. */
   file: string
-  /** '/' or '/house/'. */
+  /** Base path of the site: '/' or '/house/'. */
   base: string
 }
 

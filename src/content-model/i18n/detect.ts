@@ -1,6 +1,6 @@
 import { baseLocale, isLocale, type Locale } from './locales.ts'
 
-/** For local storage, where the visitor's choice is kept. */
+/** Returns the key of the visitor's choice in local storage. */
 export const languageKey = (slug: string): string => `${slug}-language`
 
 /**

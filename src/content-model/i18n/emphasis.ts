@@ -1,4 +1,4 @@
-/** A run of a text. Text *between stars* is emphasised; the run does not contain the stars. */
+/** Part of a text, all emphasised or all not. Text *between stars* is emphasised; the run does not contain the stars. */
 export type TextRun = { text: string; isEmphasised: boolean }
 
 /** Splits a text into runs. A star with a space on its inner side, or without a partner, is part of the text. */

@@ -40,7 +40,7 @@ export const isLocale = (value: string): value is Locale => localeCodes.some((co
 /** The base language if the code is unknown. */
 export const toLocale = (value: string): Locale => (isLocale(value) ? value : baseLocale)
 
-/** Without the region. Both languages are BCP 47 tags. */
+/** Returns the name of a language without its region. Both languages are BCP 47 tags. */
 export const languageName = (tag: string, inLanguage: string): string =>
   new Intl.DisplayNames(inLanguage, { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag
 

@@ -5,8 +5,8 @@ export const whatsappLink = (number: string, message: string): string =>
 /** Returns + and digits (ITU-T E.164). */
 export const withoutPunctuation = (number: string): string => number.replace(/[^+\d]/g, '')
 
-/** RFC 3966 allows no spaces. */
+/** Returns a tel URL (RFC 3966), which allows no spaces. */
 export const phoneLink = (number: string): string => `tel:${withoutPunctuation(number)}`
 
-/** RFC 6068. */
+/** Returns a mailto URL (RFC 6068). */
 export const emailLink = (email: string): string => `mailto:${email}`

@@ -1,7 +1,7 @@
 import { weekdays } from '#src/lib/time.ts'
 import type { LocalisedHours } from './localised.ts'
 
-/** By the clock of the office's time zone, including daylight saving time. */
+/** Returns whether the office is open by the clock of its time zone, including daylight saving time. */
 export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'rows'>, moment: Date): boolean {
   const { day, time } = clockIn(timeZone, moment)
   const number = (name: (typeof weekdays)[number]) => weekdays.indexOf(name)

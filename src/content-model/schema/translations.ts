@@ -41,7 +41,7 @@ function isWellFormed(piece: Piece): boolean {
 }
 
 /**
- * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the number before it, in
+ * A message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the number before it, in
  * as many forms as the language has.
  */
 const multilingualMessage = z
@@ -87,7 +87,7 @@ export function metaMessage({ meta }: MessageTree, messageKey: string): Message 
   return node && isMessage(node) ? node : undefined
 }
 
-/** Only pages have a description for search engines. */
+/** Returns whether messages are those of a page: only pages have a description for search engines. */
 export const isPage = (tree: MessageTree): boolean => metaMessage(tree, 'description') !== undefined
 
 /**

@@ -1,8 +1,8 @@
 import type { PageName } from './pages.ts'
 
 /**
- * In the order of the page. A link to another anchor does not compile (`PageHref`, `AnchorLink`). The sections of the legal documents come
- * from the content, so those that pages link to are in `linkedSections`.
+ * Anchors of the sections of each page, in the order of the page. A link to another anchor does not compile (`PageHref`, `AnchorLink`). The
+ * sections of the legal documents come from the content, so those that pages link to are in `linkedSections`.
  */
 export const pageAnchors = {
   home: ['home', 'program', 'services', 'subscriptions', 'pricing', 'extra-services', 'opportunities', 'contact'],

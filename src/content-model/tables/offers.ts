@@ -1,4 +1,4 @@
-/** ISO 4217. */
+/** Currencies that prices may have, as ISO 4217 codes. */
 export const currencyCodes = ['EUR', 'GBP'] as const
 
 export type Currency = (typeof currencyCodes)[number]

@@ -61,5 +61,5 @@ export const mainPages = Object.values(pages).filter((page) => 'navigation' in p
  */
 export const resultLengths = { title: [1, 60], description: [100, 160] } as const
 
-/** extraServices → extra-services.yaml. */
+/** Returns the name of a content file: extraServices → extra-services.yaml. */
 export const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`

@@ -89,7 +89,7 @@ export function placementOf(file: string, path: readonly PropertyKey[]): Placeme
   return placementPatterns.find(({ pattern }) => pattern.test(place))?.placement
 }
 
-/** Such as an id. No page shows it. */
+/** Returns whether only code reads the value, such as an id. No page shows the value. */
 export const isReadByCode = (file: string, path: readonly PropertyKey[]): boolean => placementOf(file, path) === forCode
 
 /**

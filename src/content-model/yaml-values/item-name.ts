@@ -6,8 +6,8 @@ import { type ContentValue, isObject } from './path.ts'
 const nameKeys = ['name', 'title', 'city', 'question', 'label', 'register', 'text']
 
 /**
- * In the base language if the item has no name in `locale`. A string, or a text in every language, is its own name. A row of opening hours
- * has its days as name: “Monday”, “Saturday – Sunday”.
+ * Returns the name of an item in `locale`, otherwise in the base language. A string, or a text in every language, is its own name. A row of
+ * opening hours has its days as name: “Monday”, “Saturday – Sunday”.
  */
 export function itemName(item: ContentValue | undefined, locale: Locale = baseLocale): string | undefined {
   if (typeof item === 'string') return item

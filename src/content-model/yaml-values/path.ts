@@ -55,7 +55,7 @@ export function resolvePath(root: ContentValue | undefined, path: EditPath): Res
   return resolved
 }
 
-/** For every item that has an id. The inverse is `resolvePath`. */
+/** Replaces positions by ids, for every item that has an id. The inverse is `resolvePath`. */
 export function editPathOf(root: ContentValue | undefined, path: Readonly<ResolvedPath>): EditPath {
   return path.map((step, index) => {
     const item = valueAt(root, path.slice(0, index + 1))

@@ -23,7 +23,7 @@ export function allowanceIn(text: string): (rule: RuleName, line: number) => boo
   return (rule, line) => valid.some((suppression) => suppression.rule === rule && suppression.coveredLine === line)
 }
 
-/** Also adds findings about invalid and unnecessary comments. */
+/** Removes suppressed findings, and adds findings about invalid and unnecessary comments. */
 export function applySuppressions(file: ContentFile, findings: readonly LocatedFinding[]): LocatedFinding[] {
   const suppressions = parseSuppressions(file.text)
   if (suppressions.length === 0) return [...findings]

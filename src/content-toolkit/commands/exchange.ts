@@ -30,7 +30,7 @@ type ExportOptions = {
   messageLanguage: Language
 }
 
-/** The language is `language`, or the language in the name of the file, or the only one. */
+/** Exports translations into a language: `language`, otherwise the language in the name of the file, otherwise the only target language. */
 export function exportTranslations(root: string, { file, onlyOpen, language, siteUrl, messageLanguage }: ExportOptions): CommandResult {
   const stem = basename(file, extname(file))
   const requested = language ?? (isLocale(stem) ? stem : targetLocales.length === 1 ? targetLocales[0] : undefined)

@@ -17,7 +17,7 @@ import { checkMessages } from '#src/tool-messages/check-messages.ts'
 /** Files that share a schema are represented by one of them. */
 const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, legalFile('privacy'), `${translationsFolder}home.yaml`]
 
-/** All legal documents share one, and so do all translations. */
+/** Returns the file name of a JSON Schema. All legal documents share a schema, and so do all translations. */
 const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`
 
 /** Tells the YAML language server the path of the JSON Schema. */

@@ -68,7 +68,7 @@ const tableRow = (summary: Summary): string[] => [
   `${percentDone(summary).toFixed(1)} %`,
 ]
 
-/** For a stale translation, prints how the other language has changed. */
+/** Returns an open translation as text for a terminal. For a stale translation, the text says how the other language has changed. */
 function printOpen(translation: LocatedTranslation, language: Language): string {
   const messages = checkMessages(language).overview
   const { locale, original, translated, changes } = translation

@@ -13,7 +13,7 @@ export function readTranslations(root: string): TranslatedContent {
   return { files, texts, translations: translationsOf(texts) }
 }
 
-/** If the translation is missing, returns the place of the text that lacks it. */
+/** Returns the place of a translation in its file. If the translation is missing, returns the place of the text. */
 export function locateTranslation(
   files: readonly ContentFile[],
   { file: name, path, locale }: TextTranslation,

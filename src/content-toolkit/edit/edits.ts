@@ -83,7 +83,7 @@ function locateChange(root: ContentValue | undefined, { change, was }: FileEdit)
 
 type MoveChange = Extract<ResolvedChange, { kind: 'move' }>
 
-/** The item moves by as many positions as in `move`, but not beyond the ends of `list`. */
+/** Returns a move that begins at `from`, by as many positions as `move`, but not beyond the ends of `list`. */
 function movedFrom(from: number, move: MoveChange, list: ContentValue | undefined): MoveChange {
   if (from === move.from || !Array.isArray(list)) return move
   return { ...move, from, to: Math.min(Math.max(move.to + from - move.from, 0), list.length - 1) }

@@ -10,7 +10,7 @@ export const labelSchema = z.array(
 )
 export type Label = z.output<typeof labelSchema>
 
-/** An item without a name gets its position, counted from 1. */
+/** Returns the label of a value. The name of an item without a name is its position, counted from 1. */
 export const labelAt = (root: ContentValue | undefined, path: Readonly<ResolvedPath>): Label =>
   path.map((step, index) =>
     typeof step === 'string' ? { key: step } : { item: itemNames(valueAt(root, path.slice(0, index + 1)), String(step + 1)) },

@@ -57,7 +57,7 @@ export function printBehind(value: ContentValue, column: number, newLine: string
   return entries.join('')
 }
 
-/** The first key of a group is on the line of the dash. */
+/** Prints the value of a list item. The first key of a group is on the line of the dash. */
 export function printItem(value: ContentValue, column: number, newLine: string): string {
   if (!isObject(value) || !needsLines(value)) return printBehind(value, column + 2, newLine)
   return ` ${printBehind(value, column + 2, newLine).trimStart()}`

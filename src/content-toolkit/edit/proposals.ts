@@ -45,7 +45,7 @@ export function* proposeReplacements(text: string, { item, token, isInFlow }: Ya
   yield replaceRange(text, [indicatorEnd, end], ` ${printFlow(value)}`)
 }
 
-/** If possible, a text keeps the quotation marks of the replaced token. */
+/** Returns ways to print a value, the best first: a text keeps the quotation marks of the replaced token if possible. */
 function printLike(token: Token, value: ContentValue): string[] {
   if (typeof value !== 'string') return [printFlow(value)]
   if (/[\n\r]/.test(value)) return [textStyles.double(value)]

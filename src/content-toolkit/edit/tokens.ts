@@ -42,7 +42,7 @@ export function findNode(root: Token | undefined, path: ResolvedPath): YamlNode 
   return node
 }
 
-/** -1 if no child has this key. A position is returned unchanged. */
+/** Returns -1 if no child has this key. A position is returned unchanged. */
 export function childIndex(collection: Token | undefined, step: string | number): number {
   if (!CST.isCollection(collection)) return -1
   if (typeof step === 'number') return step

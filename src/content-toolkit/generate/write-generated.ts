@@ -29,7 +29,7 @@ export function writeGenerated(root: string, valid: ValidContent): string[] {
   ]
 }
 
-/** By file name. Writes nothing. */
+/** Returns the generated modules and the files of the patterns, both by file name. Writes nothing. */
 export function generateModules(root: string, { content, photographs }: ValidContent, transform = keepText) {
   const palette = readPalette(root)
   const patterns = patternLibrary(palette)

@@ -67,7 +67,7 @@ const typesetShared = (text: string): string =>
     // 12 km → 12·km
     .replace(/(?<=\d) (?=(?:[mck]?m|kg|km\/h)\b)/g, noBreakSpace)
 
-/** French spacing after the Imprimerie nationale. */
+/** Applies the French spacing of the Imprimerie nationale. */
 const typesetFrench = (text: string): string =>
   text
     // Quoi ?! → Quoi⸱?!

@@ -12,7 +12,7 @@ export const maxFileBytes = 2_000_000
 const maxMarks = 200_000
 const mark = /[[\]{},:&*!"'?|\n-]/g
 
-/** The file has no text, and reports the size. */
+/** Returns a content file without text, with a finding that names the size. */
 export const tooLargeFile = (file: string, bytes: number): ContentFile =>
   unreadableFile(file, {
     rule: 'file-too-large',

@@ -45,7 +45,7 @@ const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) 
   UNEXPECTED_TOKEN: explainTextAfterEnd,
 }
 
-/** An error without an explanation keeps the parser's message. */
+/** Explains an error of the parser. An error without an explanation keeps the parser's message. */
 export function explainYamlError(
   { code, message, pos }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
   text: string,

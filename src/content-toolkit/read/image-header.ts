@@ -91,7 +91,10 @@ function readWebp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1, isWhole }
 }
 
-/** The file is complete if it contains all of its top-level boxes. Browsers show the largest image in the boxes. */
+/**
+ * Reads the size of an AVIF image. The file is complete if it contains all of its top-level boxes. Browsers show the largest image in the
+ * boxes.
+ */
 function readAvif(read: ReadBytes, size: number): ImageHeader | undefined {
   let offset = 0
   let sizes: ImageSize[] = []

@@ -5,7 +5,7 @@ import { schemaFor } from './known-files.ts'
 
 type ZodSchema = z.core.$ZodType
 
-/** Empty if the schema has no object there, or allows any key. */
+/** Returns the keys of the object at a path. Empty if the schema has no object there, or allows any key. */
 export const keysAt = (schema: ZodSchema, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path).flatMap((branch) => (branch instanceof z.core.$ZodObject ? Object.keys(branch._zod.def.shape) : []))
 
@@ -32,7 +32,7 @@ export function presentationOf(file: string, path: readonly PropertyKey[]): Pres
   return fields.flatMap((field) => [field, ...unwrap(field)]).flatMap((field) => presentations.get(field) ?? [])[0]
 }
 
-/** There are several if the path leads through a union. */
+/** Returns the schemas at a path: several if the path leads through a union. */
 const schemasAt = (schema: ZodSchema, path: readonly PropertyKey[]): ZodSchema[] => fieldsAt(schema, path).flatMap(unwrap)
 
 /** Returns the declared schemas at a path: with optional(), transforms and metadata. */

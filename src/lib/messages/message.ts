@@ -33,11 +33,11 @@ function parsePiece(source: string): Piece {
   return name === undefined ? { source, kind: 'plain' } : { source, kind: 'parameter', name, type }
 }
 
-/** Without parameters in plurals, in the order of the text. A name that occurs twice is listed twice. */
+/** Returns the names of the parameters outside plurals, in the order of the text. A name that occurs twice is listed twice. */
 export const parameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => (piece.kind === 'parameter' ? piece.name : []))
 
-/** Also those in plurals, with repetitions: {{n:a seat|{m} seats}} has n and m. */
+/** Returns the names of all parameters, including those in plurals and repetitions: {{n:a seat|{m} seats}} has n and m. */
 export const allParameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => {
     if (piece.kind === 'plain') return []
@@ -45,15 +45,15 @@ export const allParameterNames = (message: string): string[] =>
     return [...(piece.name === undefined ? [] : [piece.name]), ...piece.forms.flatMap(parameterNames)]
   })
 
-/** Also those in plurals, sorted. */
+/** Returns the names of all parameters, including those in plurals, sorted and without repetitions. */
 export const distinctParameterNames = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
 
 export const mapPieces = (message: string, change: (piece: Piece) => string): string => piecesOf(message).map(change).join('')
 
-/** {n:number} → {n}. Only the base language has types. */
+/** Removes the types of parameters: {n:number} → {n}. Only the base language has types. */
 export const withoutTypes = (message: string): string =>
   mapPieces(message, (piece) => (piece.kind === 'parameter' ? `{${piece.name}}` : piece.source))
 
-/** A parameter without a value is kept. */
+/** Replaces parameters by their values. A parameter without a value is kept. */
 export const fill = (message: string, values: Partial<Record<string, string>>): string =>
   mapPieces(message, (piece) => (piece.kind === 'parameter' ? (values[piece.name] ?? piece.source) : piece.source))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** In hexadecimal, of the concatenation. */
+/** Returns the digest of the concatenated parts in hexadecimal. */
 export const sha256Hex = (...parts: (string | Uint8Array)[]): string =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
 

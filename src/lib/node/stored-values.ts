@@ -16,7 +16,7 @@ export const jsonTextSchema = z.string().transform((text, context): unknown => {
 /** Null becomes undefined. */
 export const orUndefined = <Value extends z.ZodType>(value: Value) => value.nullable().transform((stored) => stored ?? undefined)
 
-/** In such a column an empty text means that the row has no value. It becomes undefined. */
+/** Schema of a column in which an empty text means that the row has no value. An empty text becomes undefined. */
 export const optionalTextSchema = z.string().transform((text) => text || undefined)
 
 /**

@@ -112,7 +112,7 @@ export class LiveContent {
     return this.#patterns?.files ?? new Map()
   }
 
-  /** Call this after the colours have changed. */
+  /** Discards drawn pictures and localised values. Call this after the colours have changed. */
   redraw(): void {
     this.#patterns = undefined
     this.#memo = new WeakMap()

@@ -17,7 +17,9 @@ const hasId = (item: unknown): item is WithId => isContainer(item) && typeof ite
 
 export const isListWithIds = (value: unknown): value is WithId[] => Array.isArray(value) && value.every(hasId)
 
-/** The ids must be unique. They are checked even if items have other errors, to report all errors at once. */
+/**
+ * Returns the schema of a list whose items have unique ids. Ids are checked even if items have other errors, to report all errors at once.
+ */
 export function listOf<T extends z.ZodType<WithId>>(item: T) {
   return z.array(item).superRefine(rejectRepeatedIds, { when: ({ value }) => Array.isArray(value) })
 }

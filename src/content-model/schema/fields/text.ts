@@ -17,7 +17,7 @@ type TextRules = {
   optionalParameters?: readonly string[]
 }
 
-/** Each language of the locale table must be there: { en: …, fr: … }. */
+/** Returns the schema of a text, which must have each language of the locale table: { en: …, fr: … }. */
 export function text(rules: TextRules = {}) {
   const field = checkedText((value) => textIssues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z
@@ -103,7 +103,7 @@ function textIssues(value: string, { parameters = [], optionalParameters = [] }:
   return issues
 }
 
-/** Such issues cannot be seen in the file. */
+/** Reports an empty text, and white space at the ends of a text, which writers cannot see in the file. */
 export function whitespaceIssues(value: string): SchemaIssue[] {
   if (value.trim() === '') return [{ rule: 'empty-text', message: ({ issues }) => issues.empty() }]
   if (value === value.trim()) return []
@@ -112,11 +112,11 @@ export function whitespaceIssues(value: string): SchemaIssue[] {
   return [{ rule: 'outer-space', message }]
 }
 
-/** Each star must open or close *emphasis*. */
+/** Reports stars that do not open or close *emphasis*. */
 export function emphasisIssues(value: string): SchemaIssue[] {
   return withoutEmphasis(value).includes('*') ? [{ rule: 'stray-star', message: ({ schema }) => schema.star() }] : []
 }
 
-/** *Emphasis* is not possible where pages show the text. */
+/** Reports any star, for texts that pages show without *emphasis*. */
 export const plainTextIssues = (value: string): SchemaIssue[] =>
   value.includes('*') ? [{ rule: 'emphasis-not-shown', message: ({ schema }) => schema.emphasis() }] : []

@@ -6,7 +6,7 @@ const context = 2
 /** Maximum length of a printed line in characters. Longer lines are cut off. */
 const widest = 120
 
-/** `^` marks are below the region. A very long line is printed from shortly before the region. */
+/** Returns the lines around a region, with `^` marks below the region. A very long line is printed from shortly before the region. */
 export function codeFrame(text: string, { line, column, endLine, endColumn }: Region): string[] {
   const lines = text.split(/\r?\n/)
   const last = Math.min(lines.length, line + context)

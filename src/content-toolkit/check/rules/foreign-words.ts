@@ -50,7 +50,7 @@ export const foreignWordRules = defineRules(
   },
 )
 
-/** Without duplicates. Ignores names of parameters. */
+/** Returns the function words of a language in a text, without duplicates. Ignores names of parameters. */
 function functionWordsIn(text: string, locale: Locale): string[] {
   const pattern = functionWordPatterns.get(locale)?.any
   return pattern

@@ -16,7 +16,7 @@ export const houseTermRules = defineRules(
   },
 )
 
-/** Memoized per `table` (house-terms.yaml) and file. */
+/** Returns a search for terms that the house avoids, memoized per `table` (house-terms.yaml) and file. */
 const searchFor = memoize((table: ContentFile) => {
   const { data: terms = {} } = houseTermsSchema.safeParse(table.data)
   const searches = localeCodes.flatMap((locale) => {

@@ -22,7 +22,7 @@ type MessageRule = 'missing-message' | 'unfilled-parameter' | 'unused-message'
 export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse): FileFinding<MessageRule>[] =>
   valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(findingsFor(inUse))
 
-/** Memoized per set of keys and per file. */
+/** Returns the findings about messages, memoized per set of keys and per file. */
 const findingsFor = memoize((inUse: KeysInUse) =>
   memoize(({ file, data }: ContentFile) => {
     const translations = data as MessageTree // the schema of translations has accepted the data

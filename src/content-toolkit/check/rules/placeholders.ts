@@ -82,7 +82,7 @@ export const placeholderRules = defineRules(
 const blankInEveryLanguage = (blank: string): string =>
   `{ ${localeCodes.map((locale) => `${locale}: "${locale === baseLocale ? blank : '[…]'}"`).join(', ')} }`
 
-/** `number` is in international form. */
+/** Returns whether a number in international form is reserved for fiction. */
 export const isFictionalNumber = (number: string): boolean => {
   const digits = number.replace(/[^+\d]/g, '')
   return fictionalRanges.some((range) => range.test(digits))

@@ -16,7 +16,7 @@ import { recordOf } from '#src/lib/objects.ts'
 export type Severity =
   /** Stops the build, because the site cannot be built or would show visitors something wrong. */
   | 'error'
-  /** Does not stop the build; a person should look at it. */
+  /** A finding that does not stop the build; a person should look at the value. */
   | 'warning'
   /** A placeholder that is acceptable until launch (npm run launch:check). */
   | 'launch'
@@ -119,6 +119,6 @@ export function findingsInTexts<Rule extends string>(checks: readonly Checks<Rul
   ])
 }
 
-/** Empty if the schema of the file rejects it. */
+/** Returns the findings about the data of a file. Empty if its schema rejects the file. */
 export const findingsInData = <Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Finding<Rule>[] =>
   file.data === undefined ? [] : checks.flatMap(({ validFile }) => [...(validFile?.(file) ?? [])])

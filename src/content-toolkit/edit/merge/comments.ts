@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { Lexer } from 'yaml'
 import { mapSides, type MergeSides } from './sides.ts'
 
-/** How often the text of a file has each comment. The positions of comments do not count, so a comment that has moved is the same. */
+/**
+ * Number of times that the text of a file has each comment. The positions of comments do not count, so a comment that has moved is the
+ * same.
+ */
 type Comments = ReadonlyMap<string, number>
 
 /** The YAML lexer emits this before each scalar. So a block scalar that begins with “#” does not count as a comment. */

@@ -8,7 +8,7 @@ import { areAllSides, changedSide, mapSides, type MergedValue, type MergeSides }
 /** A change of ours that is not in the result. */
 export type ValueConflict = MergeSides<MergedValue> & {
   kind:
-    /** Theirs has another value there, or has removed it. */
+    /** Theirs has another value at the path, or has removed the value. */
     | 'changed'
     /** Theirs has another order of items. The versions are the ids in each order, or the items if they have no ids. */
     | 'order'

@@ -5,7 +5,7 @@ import { heroDialPattern, heroRings, type Pattern, patternFor, seal } from './gu
 import { svg } from './guilloche/svg.ts'
 import type { Palette } from './palette.ts'
 
-/** For each background colour, the palette colour of the lines. The two have enough contrast. */
+/** Palette colour of the lines for each background colour. The two have enough contrast. */
 const lineOn: Record<Ground, string> = { dark: 'brass-light', warm: 'rose', sunk: 'brass', cool: 'brass-light' }
 
 const side = 520

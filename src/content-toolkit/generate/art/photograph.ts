@@ -29,7 +29,7 @@ const webpOptions = { quality: 80 }
 /** A photograph without its alt text and focus, which each picture of the content sets separately. */
 export type PhotographFiles = Omit<Photograph, 'alt' | 'focus'>
 
-/** One file of a photograph. Its width is in pixels. */
+/** A file of a photograph. Its width is in pixels. */
 type Version = { width: number; format: 'avif' | 'webp' }
 
 export const originalPath = (root: string, file: string): string => join(root, 'content/images', file)

@@ -11,7 +11,7 @@ export const thumbnailKey = (original: Buffer): CacheKey => [
   original,
 ]
 
-/** Cached. Rejects if the photograph is damaged. */
+/** Returns a cached thumbnail. Rejects if the photograph is damaged. */
 export const thumbnailOf = (root: string, original: Buffer): Promise<Uint8Array> =>
   readOrCompute(root, thumbnailKey(original), async () => {
     const { default: sharp } = await import('sharp')

@@ -12,8 +12,8 @@ export const lockFile = `content/${lockName}`
 const agreedWordsSchema = z.record(z.string(), z.string())
 
 /**
- * File → key of the text → its agreed words. Usually a text has one object with the words of all languages. In a site with three or more
- * languages, a text that is stale in a language has an object for each pair of languages.
+ * Schema of a lock: file → key of the text → its agreed words. Usually a text has one object with the words of all languages. In a site
+ * with three or more languages, a text that is stale in a language has an object for each pair of languages.
  */
 const lockSchema = z.record(z.string(), z.record(z.string(), z.array(agreedWordsSchema)))
 
@@ -65,7 +65,7 @@ export function parseLock(source: string): Lock {
   }
 }
 
-/** Memoized, because the editor reads the lock on every keystroke. */
+/** Parses a lock. Memoized, because the editor reads the lock on every keystroke. */
 const memoizedParse = memoizeRecent(1, parseLock)
 
 /** Repairs commas at the ends of lines: keeping the lines of both sides of a merge leaves a comma too few or too many. */

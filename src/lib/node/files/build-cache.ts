@@ -6,7 +6,7 @@ import { day } from '#src/lib/time.ts'
 import { sha256Hex } from '../digest.ts'
 import { writeFileAtomic } from './write-file.ts'
 
-/** The files are kept between builds. */
+/** Returns the folder of the cached files, which are kept between builds. */
 const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/derived')
 
 /**
@@ -62,7 +62,7 @@ export function pruneCache(root: string, days = 30): void {
   }
 }
 
-/** Such as sharp@0.35.5, as part of a cache key. */
+/** Returns the name and the version of a package as part of a cache key: sharp@0.35.5. */
 export function packageVersion(name: string): string {
   const path = findPackageJSON(name, import.meta.url)
   if (path === undefined) throw new Error(`${name} is not installed. Run: npm ci`)

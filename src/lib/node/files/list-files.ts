@@ -13,6 +13,6 @@ export function listFiles(root: string): string[] {
     .sort()
 }
 
-/** Relative to `root`, in the order of the folders. */
+/** Returns the paths of files relative to `root`, in the order of the folders. */
 export const filesIn = (root: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))

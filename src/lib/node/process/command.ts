@@ -12,7 +12,7 @@ export const commandOutput = (text = '', exitCode: ExitCode = 0): CommandResult 
 /** Adds a missing line break at the end of the text. */
 export const commandError = (text: string, exitCode: ExitCode = 1): CommandResult => ({ stdout: '', stderr: asLines(text), exitCode })
 
-/** An empty text stays empty. */
+/** Adds a line break to a text that lacks one at its end. An empty text stays empty. */
 const asLines = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 /** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */

@@ -34,7 +34,7 @@ export class Audit {
   /** Number of faults of all kinds. `counts` has the number of each kind. */
   found = 0
   readonly counts = { looks: 0, lost: 0, purgedEarly: 0, purgedLate: 0, storedTwice: 0, back: 0, purged: 0, mailsLost: 0, mailsTwice: 0 }
-  /** Until this time of the simulation, expired data in the database is not a fault, because the intake doubted its clock or was down. */
+  /** Time of the simulation until which expired data in the database is not a fault, because the intake doubted its clock or was down. */
   excusedUntil = 0
   /**
    * Ids of mails for which it is not a fault to be sent twice or not at all, because an older backup was restored, or because the fault is
