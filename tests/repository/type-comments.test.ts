@@ -8,23 +8,27 @@ const root = join(import.meta.dirname, '../..')
 
 /** Applies a search to each source file. Returns its results, with the path of the file. */
 function findInSources(search: (text: string) => string[]): string[] {
-  const sources = projectFilesIn('src', 'tests').filter((file) => /\.tsx?$/.test(file))
+  const sources = projectFilesIn('src', 'tests', 'scripts', 'pages', 'renderer', 'eslint').filter((file) => /\.tsx?$/.test(file))
   return sources.flatMap((file) => search(readFileSync(join(root, file), 'utf8')).map((found) => `${file}: ${found}`))
 }
 
 it('the comment of a property is above the property, not above its type', () => expect(findInSources(misplacedComments)).toEqual([]))
 
-it('a docstring does not begin with “That of” or “Those of”', () => expect(findInSources(commentsOfPronouns)).toEqual([]))
+it('a docstring does not begin with a word that needs an earlier sentence', () => expect(findInSources(dependentComments)).toEqual([]))
 
-it('the search finds docstrings of one and of several lines that begin with “That of” or “Those outside of”', () => {
-  const pronoun = 'That'
-  const text = `/** ${pronoun} of HTTP. */\n/**\n * Those outside of\n * units. */\n/** Status. ${pronoun} of HTTP. */`
-  expect(commentsOfPronouns(text)).toEqual(['That of', 'Those outside of'])
+it('the search finds docstrings of one and of several lines that begin with a word that needs an earlier sentence', () => {
+  const refused = ['That of HTTP.', '\n * Those outside of\n * units.', 'Also deletes.', 'Each once.', 'It is so.', 'Only if it is open.']
+  const accepted = ['Status. That of HTTP.', 'Each row is a week.', 'Items.', 'Only pages have a description.']
+  const text = [...refused, ...accepted].map((comment) => `/** ${comment} */`).join('\n')
+  expect(dependentComments(text)).toEqual(['That of', 'Those outside of', 'Also', 'Each once', 'It', 'Only if'])
 })
 
-/** Returns the beginnings of the docstrings that begin with a pronoun instead of a noun, such as “That of”. */
-const commentsOfPronouns = (text: string): string[] =>
-  [...text.matchAll(/\/\*\*[\s*]+((?:That|Those)(?: outside)? of)\b/g)].flatMap(([, beginning]) => beginning ?? [])
+/** Pattern of the beginnings of docstrings that need an earlier sentence: a pronoun without a noun, a conjunction, or an addition. */
+const dependentBeginning =
+  /\/\*\*[\s*]+((?:That|Those)(?: outside)? of|Also|And|As|Because|But|By|Even|Each(?: once| with)|It|Its|Nor|On whichever|Only if|Or|So|Such|Their|Then|These|They|This|Until|While|Without)\b/g
+
+/** Returns the beginnings of the docstrings that cannot be understood without an earlier sentence. */
+const dependentComments = (text: string): string[] => [...text.matchAll(dependentBeginning)].flatMap(([, beginning]) => beginning ?? [])
 
 it('the search finds comments of types that name properties of the type, also of unions and intersections', () => {
   const text = `
