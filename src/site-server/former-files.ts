@@ -10,7 +10,9 @@ export class FormerFiles {
   /** The newest release first. */
   #releases: ReadonlyMap<string, SiteFile>[] = []
 
-  /** Call this when `next` replaces `previous`. */
+  /**
+   * Keeps the files of `previous`. Returns `next`, which also serves files of former releases. Call this when `next` replaces `previous`.
+   */
   replace(previous: LoadedRelease, next: LoadedRelease): LoadedRelease {
     const newer = new Set(next.immutableFiles.keys())
     this.#releases = [previous.immutableFiles, ...this.#releases].slice(0, maxFormerReleases).map((files) => {

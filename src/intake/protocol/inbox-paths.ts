@@ -19,7 +19,7 @@ export const inboxPaths = {
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
-/** The query keeps the id of the request to show after the sign-in. */
+/** Returns a path of the sign-in, whose query keeps the id of the request to show afterwards. */
 export const signInPath = (path: string, wanted: string): string => (wanted === '' ? path : `${path}?${inboxFields.request}=${wanted}`)
 
 /** The wanted request, or the list if `wanted` is empty. */

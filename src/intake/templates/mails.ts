@@ -37,7 +37,7 @@ export function notificationMail(request: StoredRequest, reader: string): MailTe
   }
 }
 
-/** The digest counts the requests without a separate mail, because too many have arrived. */
+/** Returns a digest, which counts the requests without a separate mail, because too many have arrived. */
 export function digestMail(count: number, reader: string): MailText {
   const locale = toLocale(reader)
   const { digest } = mailMessages(locale).mail

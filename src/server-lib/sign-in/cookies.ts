@@ -2,7 +2,7 @@ import { day, type Milliseconds, second } from '#src/lib/time.ts'
 import { cookieIn } from '#src/server-lib/http/index.ts'
 import { codeLifetime } from './codes.ts'
 
-/** Time for which a browser counts as known after a person has signed in with it. */
+/** Time for which a browser counts as known after a sign-in. */
 export const knownBrowserLifetime: Milliseconds = 90 * day
 
 type Cookie = 'session' | 'code' | 'known'

@@ -17,7 +17,7 @@ function sourcesDigest(root: string): string {
   return shortDigest(...sources.flatMap((path) => [path, readFileSync(join(root, path))]))
 }
 
-/** Call it for an app that was built from the current sources. */
+/** Stores the digest of the sources beside the app. Call this for an app that was built from the current sources. */
 export const recordSources = (root: string, folder: string): void => writeFileSync(join(folder, digestFile), sourcesDigest(root))
 
 export const builtFrom = (folder: string): string => readFileSync(join(folder, digestFile), 'utf8')

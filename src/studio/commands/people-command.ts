@@ -17,7 +17,7 @@ export const studioUsage = `Usage: npm run studio
 
 const minutes = codeLifetime / minute
 
-/** Lists, adds or removes people. The studio may run meanwhile. */
+/** Lists, adds or removes people, or prints a sign-in code. The studio may run meanwhile. */
 export async function runPeopleCommand(
   args: readonly string[],
   { folder, smtp }: Pick<StudioSettings, 'folder' | 'smtp'>,

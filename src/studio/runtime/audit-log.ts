@@ -11,7 +11,7 @@ type StudioAuditEvent = {
   now: Timestamp
 }
 
-/** Call it before the action. */
+/** Records an action. Call this before the action. */
 export async function addStudioAuditEvent(sql: RunSql, { actor, action, now }: StudioAuditEvent): Promise<void> {
   await insertRow(sql, 'audit_log', { at: now, actor, action })
 }

@@ -32,7 +32,7 @@ function sameWordsItem(files: ParsedContent['files'], value: ContentValue | unde
   return Array.isArray(list) && typeof value === 'string' ? { file: sameWordsFile, index: list.length, value } : undefined
 }
 
-/** The panel lists findings about several files together. */
+/** Returns findings with the labels of their places, because the panel lists findings about several files together. */
 export const namedFindings = (findings: readonly LocatedFinding[], parsed: ParsedContent): LabelledFinding[] =>
   fieldFindings(findings, parsed).map((finding) => {
     const { value } = parsed.files.find(({ file }) => file === finding.file) ?? {}

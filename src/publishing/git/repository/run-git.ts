@@ -167,7 +167,7 @@ async function quiet(size: () => number): Promise<void> {
   if (size() !== before) await quiet(size)
 }
 
-/** The returned function returns what was read so far. */
+/** Collects the bytes of a stream. The returned function returns what was read so far. */
 function collectBytes(stream: Readable, limit: number, onExcess: () => void): () => Buffer {
   const chunks: Buffer[] = []
   let size = 0

@@ -75,8 +75,8 @@ const canEmphasise = ({ file, path }: FieldPlace): boolean => pageFiles.includes
 type ChipsProps = { text: string; parameters: readonly MessageParameter[]; locale: Locale; onInsert: (name: string) => void }
 
 /**
- * Buttons that insert the parameters and plurals of a message, each with a sample. Below the buttons is the message as the site would show
- * it.
+ * Lists the parameters and plurals of a message: each parameter has a sample, or a button that inserts the missing parameter. Below the
+ * list is the message as the site would show it.
  */
 function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
   const messages = useMessages()
