@@ -6,6 +6,7 @@ import { presenceSchemas } from '#src/studio/protocol/calls/presence-contract.ts
 import { previewSchemas } from '#src/studio/protocol/calls/preview-contract.ts'
 import { publicationSchemas } from '#src/studio/protocol/calls/publication-contract.ts'
 import { scheduleSchemas } from '#src/studio/protocol/calls/schedule-contract.ts'
+import { studioSchemas } from '#src/studio/protocol/calls/studio-calls.ts'
 import { isRecorded, mayDo, type PanelAction } from '#src/studio/routes/call-access.ts'
 import { inputOf, namedInputs } from './input-shapes.ts'
 import { codeOf, table } from './markdown.ts'
@@ -55,6 +56,17 @@ const contracts = {
   'src/studio/protocol/calls/schedule-contract.ts': scheduleSchemas,
   'src/studio/protocol/calls/preview-contract.ts': previewSchemas,
 }
+/** Throws if the contracts of this page have other calls than the studio. */
+function studioCalls(): Call[] {
+  const calls = Object.entries(contracts).flatMap(([file, schemas]) => callsIn({ file, answers: file, schemas }))
+  const documented = new Set(calls.map(({ name }) => name))
+  const missing = Object.keys(studioSchemas).filter((name) => !documented.has(name))
+  if (missing.length > 0) throw new Error(`\`contracts\` in call-reference.ts lacks the contract with: ${missing.join(', ')}.`)
+  const unknown = [...documented].filter((name) => !Object.hasOwn(studioSchemas, name))
+  if (unknown.length > 0) throw new Error(`studio-calls.ts lacks the contract with: ${unknown.join(', ')}.`)
+  return calls
+}
+
 const workingCopyContract = 'src/editor/protocol/calls/working-copy-contract.ts'
 
 const upload: Call = {
@@ -83,8 +95,5 @@ export const callReference = (): string[] => [
   `Declared in \`${workingCopyContract}\`.`,
   ...callParts(callsIn({ file: workingCopyContract, answers: workingCopyContract, schemas: workingCopySchemas }), false),
   '### Calls in the studio only',
-  ...callParts(
-    Object.entries(contracts).flatMap(([file, schemas]) => callsIn({ file, answers: file, schemas })),
-    true,
-  ),
+  ...callParts(studioCalls(), true),
 ]

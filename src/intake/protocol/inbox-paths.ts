@@ -1,5 +1,9 @@
 import { inboxFields } from './inbox-fields.ts'
 
+/** The changes of a request that its pages post, each to a path with this name. */
+export const requestActions = ['note', 'reply', 'sent', 'status', 'accept', 'correct', 'erase'] as const
+type RequestAction = (typeof requestActions)[number]
+
 /** Paths of the inbox. `localisePath` adds the language, such as in /fr/staff. The base path of the site is added in front. */
 export const inboxPaths = {
   list: '/staff',
@@ -15,7 +19,7 @@ export const inboxPaths = {
   weekly: '/staff/weeks',
   weeklyCsv: '/staff/weeks.csv',
   request: (id: string) => `/staff/requests/${id}`,
-  action: (id: string, action: 'note' | 'reply' | 'sent' | 'status' | 'accept' | 'correct' | 'erase') => `/staff/requests/${id}/${action}`,
+  action: (id: string, action: RequestAction) => `/staff/requests/${id}/${action}`,
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 

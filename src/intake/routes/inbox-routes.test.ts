@@ -1,11 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
 import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
+import { inboxPaths, requestActions } from '#src/intake/protocol/inbox-paths.ts'
 import { insertTestRequests } from '#tests/harness/intake/store-test-request.ts'
 import { startTestInbox } from '#tests/harness/intake/test-inbox.ts'
 import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { staffRoutes } from './inbox-routes.ts'
+
+it.each(requestActions)('the inbox has a route for posting the action %s of a request', (action) => {
+  const path = inboxPaths.action(':id', action)
+  expect(staffRoutes.some((route) => route.method === 'POST' && route.path === path)).toBe(true)
+})
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
