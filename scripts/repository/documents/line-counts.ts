@@ -33,17 +33,19 @@ export function withLineCounts(root: string, document: string): string {
   const [table] = /^\| Built \| Lines \|.*\n.*\n(?:\|.*\n)+/m.exec(document) ?? []
   if (table === undefined) throw new Error('The document has no table with the heads “Built” and “Lines”.')
   const unnamed = new Set(Object.keys(builtParts))
-  const counted = table.replace(/^\| ([^:|]+):([^|]*)\| [^|]* \|/gm, (_row, name: string, code: string) => {
+  const [head, rule, ...rows] = table.trimEnd().split('\n')
+  const counted = rows.map((row) => {
+    const [, name = '', code = ''] = /^\| ([^:|]+):([^|]*)\| [^|]* \|/.exec(row) ?? []
     unnamed.delete(name)
-    return `| ${name}:${code}| ${countLines(root, name)} |`
+    return row.replace(/^\| [^|]*\| [^|]* \|/, () => `| ${name}:${code}| ${countLines(root, name, row)} |`)
   })
   if (unnamed.size > 0) throw new Error(`The table “Built” has no row for: ${[...unnamed].join(', ')}.`)
-  return document.replace(table, () => counted)
+  return document.replace(table, () => `${[head, rule, ...counted].join('\n')}\n`)
 }
 
-function countLines(root: string, name: string): string {
+function countLines(root: string, name: string, row: string): string {
   const part = builtParts[name]
-  if (!part) throw new Error(`builtParts in line-counts.ts does not say which code “${name}” is.`)
+  if (!part) throw new Error(`builtParts in line-counts.ts does not say of which code this row is: ${row}`)
   const files = part.paths.flatMap((path) => (path.endsWith('/') ? filesIn(root, [path.slice(0, -1)]) : [path]))
   const isCounted = (file: string) =>
     /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file) && (part.without === undefined || !file.startsWith(part.without))

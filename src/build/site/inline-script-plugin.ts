@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { build, type BuildEnvironmentOptions, type Plugin } from 'vite'
 
 const suffix = '?inline-script'
@@ -21,7 +20,8 @@ export function inlineScript(): Plugin {
       const entry = id.slice(0, -suffix.length)
       const result = await build({
         configFile: false,
-        root: fileURLToPath(new URL('..', import.meta.url)),
+        // Not the project, whose .env files and public folder Vite would read.
+        root: import.meta.dirname,
         define,
         logLevel: 'silent',
         build: { write: false, minify: true, target, lib: { entry, formats: ['iife'], name: 'unused' } },

@@ -53,7 +53,7 @@ export class MainFollower {
     void this.#followInBackground()
   }
 
-  /** Called whenever main has another commit than before. Returns a function that removes the listener. */
+  /** `listener` is called whenever main has another commit than before. Returns a function that removes the listener. */
   whenMainMoves(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -11,7 +11,8 @@ const timeout: Milliseconds = 10 * minute
 /**
  * Runs `work` while this process holds an exclusive lock: the lock of SQLite on an empty database file, which the operating system releases
  * even if the process is killed. If another process holds the lock, calls `onWait` and waits for up to ten minutes. Rejects after that, or
- * if the file cannot be written.
+ * if the file cannot be written. A process must not call it again for the same file before `work` has ended: the wait blocks the event
+ * loop, so that `work` could not end.
  */
 export async function withProcessLock<Result>(file: string, onWait: () => void, work: () => Promise<Result>): Promise<Result> {
   using lock = open(file)
