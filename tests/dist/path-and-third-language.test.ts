@@ -24,7 +24,7 @@ it('every link of a site with a base path works and begins with the base path, e
   if (content === undefined) throw new Error('The specimen has errors.')
   const { collections } = content
   const withAnalytics = { ...collections.site, analytics: { name: 'Counter', script: `${endpointUrl}/count.js` } }
-  expect(pageChecks['links']?.(site, { ...content, collections: { ...collections, site: withAnalytics } })).toEqual([])
+  expect(pageChecks.links(site, { ...content, collections: { ...collections, site: withAnalytics } })).toEqual([])
 })
 
 describe('German', () => {

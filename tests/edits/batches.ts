@@ -25,7 +25,7 @@ export function batchesOf<Change>(changes: readonly { change: Change; files: rea
 }
 
 /** Returns the files that an edit changes. Applies the edit to a copy of the content to find them. */
-export async function filesTouchedBy({ change }: OwnerEdit): Promise<string[]> {
+export async function filesTouchedBy(change: OwnerEdit['change']): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'edited-content-'))
   try {
     for (const part of touchable) cpSync(part, join(root, part), { recursive: true })

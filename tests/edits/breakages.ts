@@ -1,20 +1,27 @@
+import type { PageCheck } from '#src/publishing/gate/checks/page-checks.ts'
+import type { OwnerEdit } from './edits.ts'
+
 /** A fault that the tests put into the code of a copy of the site. The content stays correct, and the gate must find the fault. */
 export type Breakage = {
   name: string
+  /**
+   * The check that must find the fault. `build`: the build fails because of the fault, so that other faults cannot be found in the same
+   * build. `browser`: the gate finds the fault only if it opens the pages in a browser.
+   */
+  check: PageCheck | 'build' | 'browser'
   file: string
   from: string | RegExp
   to: string
   /** Pattern that the gate's report must match. */
   found: RegExp
-  /** True if the gate reveals the fault only by opening the pages in a browser. */
-  isFoundInBrowser?: true
-  /** True if the build fails because of the fault. Faults in the pages cannot be found in the same build. */
-  stopsBuild?: true
+  /** A correct edit of the content without which the fault has no effect. */
+  edit?: OwnerEdit['change']
 }
 
 export const breakages: readonly Breakage[] = [
   {
     name: 'a price without its unit',
+    check: 'texts and facts',
     file: 'src/content-toolkit/generate/format.ts',
     from: 'per === undefined ? parts',
     to: "per !== 'hour' ? parts",
@@ -22,6 +29,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a rounded amount',
+    check: 'texts and facts',
     file: 'src/content-toolkit/generate/format.ts',
     from: 'formatMoney(amount,',
     to: 'formatMoney(Math.ceil(amount / 10) * 10,',
@@ -29,14 +37,16 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'hours on the wrong days',
+    check: 'texts and facts',
     file: 'src/content-toolkit/generate/format.ts',
     from: '2024-01-0${',
     to: '2024-02-0${',
     found: /does not show this text/,
   },
-  { name: 'a missing section', file: 'pages/about/+Page.tsx', from: /<Team .*\/>/, to: '', found: /team\.yaml/ },
+  { name: 'a missing section', check: 'texts and facts', file: 'pages/about/+Page.tsx', from: /<Team .*\/>/, to: '', found: /team\.yaml/ },
   {
     name: 'a missing question',
+    check: 'texts and facts',
     file: 'src/site/sections/pricing/Questions.tsx',
     from: 'questions.map(',
     to: 'questions.slice(1).map(',
@@ -44,6 +54,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a text missing in every item of a list',
+    check: 'texts and facts',
     file: 'src/ui/blocks/PointList.tsx',
     from: '{text}',
     to: '{title}',
@@ -51,6 +62,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'items with swapped names',
+    check: 'texts and facts',
     file: 'pages/programs/+data.ts',
     from: '    tiers,\n',
     to: '    tiers: tiers.map((tier, index) => ({ ...tier, name: tiers[(index + 1) % tiers.length]?.name ?? "" })),\n',
@@ -58,6 +70,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a badge on every plan',
+    check: 'texts and facts',
     file: 'pages/index/+Page.tsx',
     from: '{ ...plan, href:',
     to: '{ ...plan, popular: true, href:',
@@ -65,14 +78,15 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a visible message key',
+    check: 'build',
     file: 'pages/services/+Page.tsx',
     from: 'hero.text()',
     to: "Reflect.get(hero, 'txt')()",
     found: /services\.hero\.txt/,
-    stopsBuild: true,
   },
   {
     name: 'a broken link',
+    check: 'links',
     file: 'pages/index/+Page.tsx',
     from: 'const toContact = `#${contactAnchor}`',
     to: "const toContact = '#kontact'",
@@ -80,6 +94,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a wrong alternate language',
+    check: 'metadata for search engines',
     file: 'src/site/page-context/page-head.ts',
     from: 'hreflang: code, href: urlIn(code)',
     to: 'hreflang: code, href: urlIn(locale)',
@@ -87,14 +102,23 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'a page in the wrong language',
+    check: 'structure of the pages',
     file: 'renderer/+lang.ts',
     from: '=> locale',
     to: "=> (locale === 'fr' ? 'en' : locale)",
     found: /language/,
   },
-  { name: 'a second main heading', file: 'src/ui/blocks/Section.tsx', from: 'level={2}', to: 'level={1}', found: /main heading/ },
+  {
+    name: 'a second main heading',
+    check: 'structure of the pages',
+    file: 'src/ui/blocks/Section.tsx',
+    from: 'level={2}',
+    to: 'level={1}',
+    found: /main heading/,
+  },
   {
     name: 'a price only in structured data',
+    check: 'structured data',
     file: 'src/site/page-data/structured-offers.ts',
     from: '{ price: amount }',
     to: '{ price: amount - 1 }',
@@ -102,41 +126,78 @@ export const breakages: readonly Breakage[] = [
   },
   {
     name: 'text without contrast',
+    check: 'browser',
     file: 'src/ui/typography.tsx',
     from: "classes('max-w-measure',",
     to: "classes('max-w-measure text-rule',",
     found: /color-contrast|not accessible/,
-    isFoundInBrowser: true,
   },
   {
     name: 'a part wider than a phone',
+    check: 'browser',
     file: 'src/site/sections/about/Team.tsx',
     from: /<ul className="/,
     to: '<ul className="min-w-[60rem] ',
     found: /wider than a window/,
-    isFoundInBrowser: true,
   },
   {
     name: 'invisible figures',
+    check: 'browser',
     file: 'src/site/sections/about/Story.tsx',
     from: /<dl className="/,
     to: '<dl className="hidden ',
     found: /does not show this text in a window/,
-    isFoundInBrowser: true,
   },
   {
     name: 'a failing script',
+    check: 'browser',
     file: 'renderer/+onHydrationEnd.ts',
     from: 'prefetchOnIntent()',
     to: "prefetchOnIntent()\n  throw new Error('broken')",
     found: /broken/,
-    isFoundInBrowser: true,
   },
   {
     name: 'a style that violates the content security policy',
+    check: 'structure of the pages',
     file: 'src/ui/typography.tsx',
     from: '<p className',
     to: "<p {...{ ['sty' + 'le']: { color: 'red' } }} className",
     found: /has an inline style/,
+  },
+  {
+    name: 'a photograph without its focus',
+    check: 'photographs',
+    file: 'src/ui/blocks/pictures.tsx',
+    from: 'isPhotograph && picture.focus && focusClasses[picture.focus],',
+    to: '',
+    found: /does not keep the top of this photograph in view\n +content\/services\.yaml/,
+    edit: async (content) => {
+      await content.photograph('services.yaml', ['home', 0], 'river.jpg')
+      content.set('services.yaml', ['home', 0, 'image', 'focus'], 'top')
+    },
+  },
+  {
+    name: 'a section named by a heading that does not exist',
+    check: 'HTML',
+    file: 'src/ui/blocks/SectionWithTitleBeside.tsx',
+    from: '<Section id={id}',
+    to: '<Section id={id} labelledBy="no-heading"',
+    found: /is not valid HTML: .*\(no-missing-references\)/,
+  },
+  {
+    name: 'a font with an axis that the design does not use',
+    check: 'size of the pages',
+    file: 'src/content-toolkit/generate/art/font-faces.ts',
+    from: 'wdth: 100, wght',
+    to: 'wght',
+    found: /is too heavy: fonts/,
+  },
+  {
+    name: 'a mark of the editor after a text',
+    check: 'no parts of the editor',
+    file: 'renderer/+Layout.tsx',
+    from: 'messages.common.skip()',
+    to: "messages.common.skip() + '\\u{e0101}'",
+    found: /contains a part of the editor \([\u{e0100}-\u{e01ef}]\)/u,
   },
 ]

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageChecks } from '#src/publishing/gate/checks/page-checks.ts'
 import { replaceInFile } from '../harness/sites/replace-in-file.ts'
 import { batchesOf, filesTouchedBy } from './batches.ts'
-import { breakages } from './breakages.ts'
+import { type Breakage, breakages } from './breakages.ts'
 import { ContentCopy } from './content-copy.ts'
 import { edits } from './edits.ts'
 import { GatedSite } from './gated-site.ts'
@@ -18,12 +19,11 @@ async function inBatches<Change>(changes: readonly Change[], filesOf: (change: C
   return batchesOf(await Promise.all(changes.map(async (change) => ({ change, files: await filesOf(change) }))))
 }
 
-const editBatches = await inBatches(edits, filesTouchedBy)
+const editBatches = await inBatches(edits, ({ change }) => filesTouchedBy(change))
 // Faults that only a browser reveals share no build with other faults, so that the gate opens only the pages of their build.
-const kinds = Map.groupBy(breakages, ({ isFoundInBrowser, stopsBuild }) =>
-  stopsBuild ? 'stops the build' : isFoundInBrowser ? 'on sight' : 'built',
-)
-const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inBatches(kind, ({ file }) => [file])))).flat()
+const kinds = Map.groupBy(breakages, ({ check }) => (check === 'build' || check === 'browser' ? check : 'page check'))
+const filesBrokenBy = async ({ file, edit }: Breakage) => [file, ...(edit ? await filesTouchedBy(edit) : [])]
+const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inBatches(kind, filesBrokenBy)))).flat()
 
 /** Time limit for one batch in milliseconds, including its build and opening its pages. Long enough for a busy machine. */
 const timeout = 600_000
@@ -62,12 +62,18 @@ describe('the gate passes after an edit:', () => {
 
 describe('the check finds', () => {
   it.concurrent.each(breakageBatches.map((batch) => ({ batch, names: namesOf(batch) })))('$names', { timeout }, async ({ batch }) => {
-    const breakAll = (root: string) => {
-      for (const { file, from, to } of batch) replaceInFile(`${root}/${file}`, from, to)
+    const breakAll = async (root: string) => {
+      for (const { file, from, to, edit } of batch) {
+        replaceInFile(`${root}/${file}`, from, to)
+        await edit?.(new ContentCopy(root))
+      }
     }
-    const isSeen = batch.some(({ isFoundInBrowser }) => isFoundInBrowser === true)
+    const isSeen = batch.some(({ check }) => check === 'browser')
     const { mayGoLive, report } = await withCopy((copy) => copy.after(breakAll, { looks: !together || isSeen }))
     expect(mayGoLive, report).toBe(false)
-    for (const { name, found } of batch) expect(report, name).toMatch(found)
+    for (const { name, check, found } of batch) {
+      expect(report, name).toMatch(found)
+      if (check in pageChecks) expect(report, name).toContain(`✗ ${check}\n`)
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { pageChecks } from '#src/publishing/gate/checks/page-checks.ts'
 import { breakages } from '../edits/breakages.ts'
 
 /**
@@ -9,4 +10,8 @@ import { breakages } from '../edits/breakages.ts'
 it.each(breakages)('the code that the fault “$name” replaces exists', ({ file, from, to }) => {
   const code = readFileSync(file, 'utf8')
   expect(code.replace(from, to)).not.toBe(code)
+})
+
+it.each([...Object.keys(pageChecks), 'build', 'browser'])('the gate has a fault to find for its check “%s”', (name) => {
+  expect(breakages.map(({ check }) => check)).toContain(name)
 })

@@ -11,7 +11,7 @@ import { checkStructure } from './structure.ts'
 import { checkStructuredData } from './structured-data.ts'
 
 /** The checks of a built site, by topic. They work with any content. */
-export const pageChecks: Record<string, (site: BuiltSite, content: CheckedContent) => PageFinding[]> = {
+export const pageChecks = {
   'texts and facts': checkFacts,
   links: checkLinks,
   photographs: checkPhotographs,
@@ -21,4 +21,6 @@ export const pageChecks: Record<string, (site: BuiltSite, content: CheckedConten
   'structured data': checkStructuredData,
   'size of the pages': checkSizes,
   'no parts of the editor': checkEditorTraces,
-}
+} satisfies Record<string, (site: BuiltSite, content: CheckedContent) => PageFinding[]>
+
+export type PageCheck = keyof typeof pageChecks
