@@ -14,16 +14,16 @@ export type ChoiceOption<Name extends ChoiceName> = (typeof choices)[Name][numbe
 export const optionsOf: { [Name in ChoiceName]: readonly ChoiceOption<Name>[] } = choices
 
 /**
- * The types of fields. Lengths are in UTF-16 code units, as browsers count. The initial value of a required choice is its first option; all
- * other fields are empty at first.
+ * The types of fields. Only a `long-text` has several lines. Lengths are in UTF-16 code units, as browsers count. The initial value of a
+ * required choice is its first option; all other fields are empty at first.
  */
-type FieldType =
-  | { kind: 'text' | 'name' | 'phone' | 'email'; maxLength: number; isRequired?: true }
-  | { kind: 'choice'; options: (typeof choices)[ChoiceName]; isRequired?: true }
+type FieldType = { isRequired?: true } & (
+  { kind: 'text' | 'long-text' | 'name' | 'phone' | 'email'; maxLength: number } | { kind: 'choice'; options: (typeof choices)[ChoiceName] }
+)
 
 const line = { kind: 'text', maxLength: 200 } as const
 const personName = { kind: 'name', maxLength: 200 } as const
-const longText = { kind: 'text', maxLength: 5000 } as const
+const longText = { kind: 'long-text', maxLength: 5000 } as const
 const phone = { kind: 'phone', maxLength: 60 } as const
 const email = { kind: 'email', maxLength: maxEmailLength } as const
 
@@ -66,6 +66,10 @@ export type FormName = keyof typeof forms
 export const formNames = keysOf(forms)
 
 export type FieldName<Name extends FormName = FormName> = Name extends FormName ? keyof (typeof forms)[Name]['fields'] : never
+
+type LongTextsOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { kind: 'long-text' } ? Name : never }[keyof Rows]
+
+export type LongTextName = { [Name in FormName]: LongTextsOf<(typeof forms)[Name]['fields']> }[FormName]
 
 type RequiredTextsOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { maxLength: number; isRequired: true } ? Name : never }[keyof Rows]
 

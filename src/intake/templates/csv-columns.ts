@@ -5,6 +5,7 @@ import { type Locale, locales } from '#src/content-model/i18n/locales.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import { houseTimeZone } from '#src/content-model/model/opening.ts'
 import type { StaffMember } from '#src/intake/protocol/inbox-view.ts'
+import { requestFields } from '#src/intake/protocol/request-fields.ts'
 import type { StoredRequest, WeeklyCount } from '#src/intake/protocol/stored-request.ts'
 import { keysOf } from '#src/lib/objects.ts'
 import type { Timestamp } from '#src/lib/time.ts'
@@ -14,17 +15,10 @@ export type CsvColumn<Item> = { title: string; value: (item: Item) => string }
 
 const csvMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
 
-/** Fields that mean the same in the two forms, and share a column. */
-const sharedFields: readonly (readonly FieldName[])[] = [
-  ['fullName', 'name'],
-  ['subscriptionInterest', 'interests'],
-  ['specificNeeds', 'message'],
-]
-
-/** The fields that each column shows, in the order of the forms. */
-const fieldColumns = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
-  .map((field) => sharedFields.find((fields) => fields.includes(field)) ?? [field])
-  .filter((fields, index, all) => all.findIndex(([first]) => first === fields[0]) === index)
+/** The columns with fields, in the order of the forms, and the fields that each shows. */
+const fieldColumns = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form)).map((field) => requestFields[field].csvColumn)))].map(
+  (column) => ({ column, names: keysOf(requestFields).filter((field) => requestFields[field].csvColumn === column) }),
+)
 
 /**
  * Returns the columns of the CSV file with requests, in the language of the reader: what the staff need first, then what the client wrote,
@@ -42,8 +36,8 @@ export function requestColumns(locale: Locale, people: readonly StaffMember[] = 
     { title: status.state(), value: ({ state }) => states[state]() },
     { title: status.assignee(), value: ({ assignee }) => (assignee === undefined ? '' : nameOf(assignee, people)) },
     { title: csv.answered(), value: ({ answeredAt }) => (answeredAt === undefined ? '' : sheetTime(answeredAt, locale)) },
-    ...fieldColumns.map((names) => ({
-      title: staffLabel(names[names.length - 1] ?? 'message', locale),
+    ...fieldColumns.map(({ column, names }) => ({
+      title: staffLabel(column, locale),
       value: ({ fields }: StoredRequest) => valueOf(fields, names),
     })),
     { title: labels.language(), value: ({ language }) => languageLabel(language, locale) },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldEntries, fieldsOf, formNames, initialFields, mapFields } from '#src/contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { baseLocale, type Locale, localeCodes } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
@@ -49,6 +50,13 @@ it('a client cannot write lines into the mail to the house that look like furthe
   expect(text.split('\n').filter((line) => line === phone)).toHaveLength(1)
   expect(text).toContain(`Ada ${phone} +33 1`)
   expect(text).not.toContain('\u202e')
+})
+
+it.each(formNames)('the mail to the house has all fields of the form %s, and the lines only of long texts', (form) => {
+  const fields = mapFields(initialFields(form), (field) => `${field}\nline`)
+  const { text } = notificationMail({ ...request, form, fields }, baseLocale)
+  for (const [field, { kind }] of fieldEntries(fieldsOf(form)))
+    expect(text).toContain(kind === 'long-text' ? `\n> ${field}\n> line\n` : `\n${field} line\n`)
 })
 
 it('the subject contains no encoded word and no invisible character, and is not cut within a grapheme', () => {

@@ -1,17 +1,15 @@
-import type { FieldName } from '#src/contact-message/forms.ts'
+import type { FieldName, FormName } from '#src/contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { type Locale, toLocale } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import { dueTime } from '#src/intake/protocol/due-time.ts'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
+import { isLongText } from '#src/intake/protocol/request-fields.ts'
 import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import { clientName, filledFields, formatDateTime, languageLabel, requestOrigin } from './inbox/elements/format-request.ts'
 
 export type MailText = { subject: string; text: string }
-
-/** Fields in which a client can write several lines. */
-const textFields: readonly FieldName[] = ['specificNeeds', 'message']
 
 const mailMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
 
@@ -20,7 +18,7 @@ const mailMessages = (locale: Locale) => translationFunctions(locale, dictionary
  * where the request came from, and its URL in the inbox. The text of the client is not translated.
  */
 export function notificationMail(request: StoredRequest, reader: string): MailText {
-  const { id, receivedAt, language, fields } = request
+  const { id, receivedAt, form, language, fields } = request
   const locale = toLocale(reader)
   const { house } = mailMessages(locale).mail
   const due = dueTime(request, contentOf(locale).site.responseHours)
@@ -29,7 +27,7 @@ export function notificationMail(request: StoredRequest, reader: string): MailTe
     text: [
       house.received({ time: formatDateTime(receivedAt, locale, true), language: languageLabel(language, locale) }),
       ...(due === undefined ? [] : [house.due({ time: formatDateTime(due, locale, true) })]),
-      ...filledFields(fields, locale).map(({ field, label, value }) => `${label}\n${plainValue(field, value)}`),
+      ...filledFields(fields, locale).map(({ field, label, value }) => `${label}\n${plainValue(form, field, value)}`),
       ...requestOrigin(request, locale).map(({ label, value }) => `${label}\n${plainLine(value)}`),
       house.inbox({ address: inboxUrl(locale, inboxPaths.request(id)) }),
       house.reply(),
@@ -93,8 +91,8 @@ function singleLine(text: string): string {
  * Returns the value of a field for the text of a mail: in one line, or if the field has several lines, with `> ` before each line.
  * Otherwise a client could write lines that look like further fields.
  */
-function plainValue(field: FieldName, value: string): string {
-  return textFields.includes(field) ? withoutBidi(value).replaceAll(/^/gm, '> ') : plainLine(value)
+function plainValue(form: FormName, field: FieldName, value: string): string {
+  return isLongText(form, field) ? withoutBidi(value).replaceAll(/^/gm, '> ') : plainLine(value)
 }
 
 const plainLine = (value: string): string => withoutBidi(value).replaceAll(/\s+/g, ' ').trim()

@@ -81,7 +81,7 @@ export const requiredTexts = (form: FormName) =>
 
 /** Fills in the required fields, a telephone number and the field for free text. Returns the values of the form. */
 export async function fillForm(parts: ReturnType<typeof formOn>, email = 'ada@example.com'): Promise<Record<string, string>> {
-  const values = { text: 'Words', name: 'Ada Lovelace', phone: '+44 20 7946 0999', email, choice: '' }
+  const values = { text: 'Words', 'long-text': 'More\nwords', name: 'Ada Lovelace', phone: '+44 20 7946 0999', email, choice: '' }
   for (const field of requiredTexts(parts.name))
     await parts.form.locator(`[name=${field}]`).fill(values[fieldsOf(parts.name)[field]?.kind ?? 'text'])
   await parts.phone.fill(values.phone)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { type FieldName, fieldsOf, type FormName, formNames, forms } from '#src/contact-message/forms.ts'
+import { type FieldKind, type FieldName, fieldsOf, type FormName, formNames, forms } from '#src/contact-message/forms.ts'
 import type { Locale } from '#src/content-model/i18n/locales.ts'
 import { localisePath } from '#src/content-model/i18n/paths.ts'
 import { keysOf } from '#src/lib/objects.ts'
@@ -32,9 +32,10 @@ const languageOf = async (page: Page) => (await page.locator('html').getAttribut
 const quick = { timeout: 2000 }
 let count = 0
 
-function newText(kind: 'text' | 'name' | 'phone' | 'email'): string {
+function newText(kind: Exclude<FieldKind, 'choice'>): string {
   const number = String((count += 1)).padStart(4, '0')
-  return { text: `Words ${number}`, name: `Ada ${number}`, phone: `+44 20 7946 ${number}`, email: `ada${number}@example.com` }[kind]
+  const words = `Words ${number}`
+  return { text: words, 'long-text': words, name: `Ada ${number}`, phone: `+44 20 7946 ${number}`, email: `ada${number}@example.com` }[kind]
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
 import { type FieldName, type Fields, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
 import { phoneDigits, requestText, searchText } from '#src/intake/database/search-text.ts'
+import { requestFields } from '#src/intake/protocol/request-fields.ts'
 import { clientMailKinds } from '#src/intake/protocol/stored-request.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { keysOf } from '#src/lib/objects.ts'
@@ -14,10 +15,8 @@ import { fieldSchema } from '../receive/contact-message-schema.ts'
 import { fieldErrorsOf } from '../receive/field-errors-of.ts'
 import { listRequestEvents, lockRequest } from '../request-events.ts'
 
-/** Fields that the staff can correct: the name of the client, how to reach the client, and the free text. */
-const correctable: readonly FieldName[] = ['fullName', 'name', 'email', 'phone', 'specificNeeds', 'message']
-
-export const correctableFields = (form: FormName): FieldName[] => keysOf(fieldsOf(form)).filter((field) => correctable.includes(field))
+export const correctableFields = (form: FormName): FieldName[] =>
+  keysOf(fieldsOf(form)).filter((field) => requestFields[field].isCorrectable)
 
 /** Returns a digest of the fields of a request. If a form contains another digest, the fields were corrected after the form was made. */
 export const fieldsDigest = (fields: Fields): string => shortDigest(JSON.stringify(fields))

@@ -3,6 +3,7 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { listFields, noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import { inboxPaths, listPath } from '#src/intake/protocol/inbox-paths.ts'
 import type { ListedRequest, ListView } from '#src/intake/protocol/inbox-view.ts'
+import { fieldsInSummary } from '#src/intake/protocol/request-fields.ts'
 import { filters as stateFilters, staffTextLimits } from '#src/intake/protocol/stored-request.ts'
 import { classes } from '#src/ui/classes.ts'
 import { Field, Input } from '#src/ui/controls/form-controls.tsx'
@@ -124,9 +125,7 @@ function RequestRow({ request, people, isSelected, now }: RequestRowProps) {
   const due = dueOf(request, now, locale)
   const brief = [
     languageTitle(language, locale),
-    ...(['subscriptionInterest', 'interests', 'preferredContact'] as const).map((field) =>
-      displayValue(field, fields[field] ?? '', locale),
-    ),
+    ...fieldsInSummary('brief').map((field) => displayValue(field, fields[field] ?? '', locale)),
   ].filter((text) => text !== '')
   return (
     <li className="flex gap-x-2 border-b border-rule hover:bg-ground-raised">

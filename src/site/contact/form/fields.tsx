@@ -8,6 +8,7 @@ import {
   fieldsOf,
   type FormName,
   isRequired,
+  type LongTextName,
   visibleCharacter,
 } from '#src/contact-message/forms.ts'
 import { useI18n } from '#src/content-model/page-language/provider.tsx'
@@ -40,7 +41,7 @@ const attributesByKind: Partial<Record<FieldKind, ComponentProps<typeof Input>>>
  * Shows an input for a single-line text. A required text needs a visible character. The browser validates an e-mail address by its rule for
  * type=email.
  */
-export function LineField(field: FormFieldProps) {
+export function LineField(field: FormFieldProps & { name: Exclude<FieldName, LongTextName | ChoiceName> }) {
   const { hints } = useI18n<'contact'>().messages.contact
   const { form, name } = field
   const kind = fieldsOf(form)[name]?.kind ?? 'text'
@@ -53,7 +54,7 @@ export function LineField(field: FormFieldProps) {
   )
 }
 
-type LongTextFieldProps = FormFieldProps & { hint?: string; placeholder?: string; rows: number }
+type LongTextFieldProps = FormFieldProps & { name: LongTextName; hint?: string; placeholder?: string; rows: number }
 
 export const LongTextField = ({ hint, placeholder, rows, ...field }: LongTextFieldProps) => (
   <FormField {...field} hint={hint}>

@@ -8,16 +8,22 @@ import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import { houseTimeZone } from '#src/content-model/model/opening.ts'
 import { interestsBesidePlans } from '#src/content-model/tables/offers.ts'
 import type { StaffMember } from '#src/intake/protocol/inbox-view.ts'
+import { fieldsInSummary } from '#src/intake/protocol/request-fields.ts'
 import type { StoredRequest } from '#src/intake/protocol/stored-request.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
 
 /** Returns the name of the client from either form. Empty if the client gave no name. */
-export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
+export const clientName = (fields: Fields): string => summaryTexts(fields, 'name').join(' ')
 
 /** Returns the text of the client from either form. Empty if the client wrote no text. */
-export const clientText = (fields: Fields): string => (fields.specificNeeds ?? fields.message ?? '').trim()
+export const clientText = (fields: Fields): string => summaryTexts(fields, 'text').join('\n\n')
+
+const summaryTexts = (fields: Fields, place: 'name' | 'text'): string[] =>
+  fieldsInSummary(place)
+    .map((field) => (fields[field] ?? '').trim())
+    .filter((text) => text !== '')
 
 /** Returns the name of a person; the e-mail address if this person is no longer in the list. */
 export const nameOf = (email: string, people: readonly StaffMember[]): string =>

@@ -6,6 +6,7 @@ import { useI18n } from '#src/content-model/page-language/provider.tsx'
 import { inboxFields } from '#src/intake/protocol/inbox-fields.ts'
 import { inboxPaths } from '#src/intake/protocol/inbox-paths.ts'
 import type { CorrectView } from '#src/intake/protocol/inbox-view.ts'
+import { isLongText } from '#src/intake/protocol/request-fields.ts'
 import { Field, Input, TextArea } from '#src/ui/controls/form-controls.tsx'
 import { Notice } from '#src/ui/controls/Notice.tsx'
 import { TextLink } from '#src/ui/links.tsx'
@@ -38,8 +39,7 @@ export function CorrectPage({ request, fields, values, errors, seenFields, isCha
         {fields.map((field) => {
           const error = errors[field]
           const stored = request.fields[field] ?? ''
-          const isMultiline = field === 'message' || field === 'specificNeeds'
-          const Control = isMultiline ? TextArea : Input
+          const Control = isLongText(form, field) ? TextArea : Input
           return (
             <Field
               key={field}
