@@ -408,7 +408,7 @@ export const layers = defineLayers({
   'scripts/repository/documents': {
     mayImport: [
       'contact-message', 'content-toolkit/edit', 'content-toolkit/check', 'editor/protocol/calls', 'editor/protocol', 'intake/requests',
-      'studio/protocol/calls', 'studio/routes', 'lib', 'lib/node',
+      'studio/protocol/calls', 'studio/routes', 'lib/node',
     ],
   },
   // Command-line shells over the products, and the tools for developers of this repository.

@@ -17,7 +17,11 @@ export const optionsOf: { [Name in ChoiceName]: readonly ChoiceOption<Name>[] } 
  * The types of fields. Only a `long-text` has several lines. Lengths are in UTF-16 code units, as browsers count. The initial value of a
  * required choice is its first option; all other fields are empty at first.
  */
-type FieldType = { isRequired?: true } & (
+export type FieldType = {
+  isRequired?: true
+  /** The first `schemaVersion` with this field. Undefined if all versions that servers accept have it. */
+  since?: number
+} & (
   { kind: 'text' | 'long-text' | 'name' | 'phone' | 'email'; maxLength: number } | { kind: 'choice'; options: (typeof choices)[ChoiceName] }
 )
 
@@ -83,7 +87,9 @@ export const visibleCharacter = String.raw`(?![\u115f\u1160\u2800\u3164\uffa0])[
 
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
 
-export const fieldsOf = (form: FormName): Partial<Record<FieldName, FieldType>> => forms[form].fields
+export type FieldTypes = Readonly<Partial<Record<FieldName, FieldType>>>
+
+export const fieldsOf = (form: FormName): FieldTypes => forms[form].fields
 
 export const isRequired = (form: FormName, field: FieldName): boolean => fieldsOf(form)[field]?.isRequired === true
 
@@ -101,7 +107,7 @@ export function maxLength(form: FormName, field: FieldName): number | undefined 
 
 export const initialFields = (form: FormName): Fields => mapFields(fieldsOf(form), (_, type) => initialValue(type))
 
-const initialValue = (type: FieldType): string => (type.kind === 'choice' && type.isRequired ? type.options[0] : '')
+export const initialValue = (type: FieldType): string => (type.kind === 'choice' && type.isRequired ? type.options[0] : '')
 
 /** A value that is missing or not a text gets its initial value. */
 export const fieldsIn = (values: Readonly<Record<string, unknown>>, form: FormName): Fields =>

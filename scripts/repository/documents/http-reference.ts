@@ -1,16 +1,13 @@
-import { type FieldName, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
+import { fieldEntries, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
 import { callPath } from '#src/editor/protocol/index.ts'
 import { fieldSchema } from '#src/intake/requests/receive/contact-message-schema.ts'
-import { keysOf } from '#src/lib/objects.ts'
 import { callReference } from './call-reference.ts'
 import { inputOf } from './input-shapes.ts'
 import { codeOf, table } from './markdown.ts'
 import { routesIn, type RouteTable, routeTable } from './route-tables.ts'
 
-function fieldRows(form: FormName): string[][] {
-  const required = (field: FieldName) => (fieldsOf(form)[field]?.isRequired === true ? 'yes' : 'no')
-  return keysOf(fieldsOf(form)).map((field) => [codeOf(field), codeOf(inputOf(fieldSchema(form, field))), required(field)])
-}
+const fieldRows = (form: FormName): string[][] =>
+  fieldEntries(fieldsOf(form)).map(([field, type]) => [codeOf(field), codeOf(inputOf(fieldSchema(type))), type.isRequired ? 'yes' : 'no'])
 
 export async function httpReference(): Promise<string> {
   const routes = new Map<string, RouteTable>()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldErrors } from '#src/contact-message/field-errors.ts'
-import { type FieldName, type Fields, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
+import { fieldEntries, type FieldName, type Fields, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
 import { phoneDigits, requestText, searchText } from '#src/intake/database/search-text.ts'
 import { requestFields } from '#src/intake/protocol/request-fields.ts'
 import { clientMailKinds } from '#src/intake/protocol/stored-request.ts'
@@ -54,7 +54,8 @@ export function correctRequest(
     if (fieldsDigest(fields) !== seenFields) return { kind: 'changed' }
     const changed = correctableFields(form).filter((field) => values[field] !== undefined && values[field] !== fields[field])
     if (changed.length === 0) return { kind: 'unchanged' }
-    const schema = z.object({ fields: z.object(Object.fromEntries(changed.map((field) => [field, fieldSchema(form, field)]))) })
+    const changedTypes = fieldEntries(fieldsOf(form)).filter(([field]) => changed.includes(field))
+    const schema = z.object({ fields: z.object(Object.fromEntries(changedTypes.map(([field, type]) => [field, fieldSchema(type)]))) })
     const { error } = schema.safeParse({ fields: values })
     const isPhoneShort = changed.includes('phone') && isTooShort(values.phone ?? '')
     if (error || isPhoneShort)

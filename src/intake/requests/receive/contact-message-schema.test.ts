@@ -1,7 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
-import { contactMessageSchema } from './contact-message-schema.ts'
+import { previousSchemaVersion, schemaVersion } from '#src/contact-message/contact-message.ts'
+import {
+  type FieldName,
+  fieldsOf,
+  type FieldTypes,
+  type FormName,
+  formNames,
+  forms,
+  initialFields,
+  isRequiredText,
+  mapFields,
+} from '#src/contact-message/forms.ts'
+import { keysOf } from '#src/lib/objects.ts'
+import { contactMessageSchema, formSchema } from './contact-message-schema.ts'
+
+type FieldNames = Readonly<Record<FormName, readonly FieldName[]>>
+
+const firstFields: FieldNames = {
+  advanced: ['fullName', 'phone', 'email', 'preferredContact', 'preferredTime', 'subscriptionInterest', 'specificNeeds'],
+  simple: ['name', 'email', 'phone', 'interests', 'message'],
+}
+
+/** The fields that pages of each accepted `schemaVersion` send. The fields of a released version never change. */
+const fieldsOfVersion: Readonly<Record<number, FieldNames>> = { 1: firstFields, 2: firstFields }
+
+/** Valid values of all fields. */
+const validFields = (form: FormName) =>
+  mapFields(initialFields(form), (field, initial) => (isRequiredText(form, field) ? 'ada@example.com' : initial))
+
+const validMessage = (form: FormName) => ({ ...example, form, page: forms[form].page, fields: validFields(form) })
 
 const contract = readFileSync('docs/reference/contact-endpoint.md', 'utf8')
 const example = JSON.parse(/```json\n([^]*?)```/.exec(contract)?.[1] ?? 'null') as { fields: Record<string, string> }
@@ -51,4 +79,34 @@ it.each(['Ada', '李', 'ª', '🙂', '\u200bAda'])('the schema accepts the name 
 
 it('the schema rejects the fields of one form with the name of the other form', () => {
   expect(contactMessageSchema.safeParse({ ...example, form: 'simple', page: '/contact' }).success).toBe(false)
+})
+
+it.each(formNames)('the fields of the form %s are those of schemaVersion', (form) => {
+  const names = fieldsOfVersion[schemaVersion]?.[form] ?? []
+  expect(keysOf(fieldsOf(form)).toSorted(), 'new fields need a new schemaVersion').toEqual(names.toSorted())
+})
+
+it.each(formNames)('the schema accepts the form %s from a page of the previous version', (form) => {
+  expect(previousSchemaVersion).toBe(schemaVersion - 1)
+  const names = fieldsOfVersion[previousSchemaVersion]?.[form] ?? []
+  const fields = Object.fromEntries(names.map((name) => [name, validFields(form)[name]]))
+  const message = { ...validMessage(form), schemaVersion: previousSchemaVersion, fields }
+  expect(contactMessageSchema.parse(message)).toEqual({ ...message, schemaVersion, fields: { ...initialFields(form), ...fields } })
+})
+
+it('a field that the previous version lacks gets its initial value in a message of this version, and is needed in the current one', () => {
+  const types: FieldTypes = {
+    ...fieldsOf('simple'),
+    specificNeeds: { kind: 'long-text', maxLength: 200, isRequired: true, since: schemaVersion },
+    preferredTime: { ...forms.advanced.fields.preferredTime, since: schemaVersion },
+    fullName: { kind: 'name', maxLength: 200, since: previousSchemaVersion },
+  }
+  const schema = formSchema('simple', types)
+  const message = { ...validMessage('simple'), fields: { ...validFields('simple'), fullName: 'Ada' } }
+  const previous = { ...message, schemaVersion: previousSchemaVersion }
+  const initial = { specificNeeds: '', preferredTime: 'morning' }
+  expect(schema.parse(previous)).toEqual({ ...message, fields: { ...message.fields, ...initial } })
+  const missing = (value: unknown) => schema.safeParse(value).error?.issues.map(({ path }) => path.join('.'))
+  expect(missing(message)).toEqual(['fields.specificNeeds', 'fields.preferredTime'])
+  expect(missing({ ...previous, fields: validFields('simple') })).toEqual(['fields.fullName'])
 })
