@@ -32,19 +32,20 @@ export type CommandContext = {
 
 type DatabaseContext = CommandContext & { database: Database }
 
+/** A command that needs only the mail server. */
+type MailCommand = { kind: 'mail'; run: (context: CommandContext, ...values: string[]) => Promise<CommandResult> }
+
+/** A command on the files of the database or of the backups. If root runs it, they still belong to the owner of the data folder. */
+type FilesCommand = { kind: 'files'; run: (context: CommandContext, ...values: string[]) => Promise<CommandResult> }
+
+/** A command like `FilesCommand` that gets the open database. */
+type DatabaseCommand = { kind: 'database'; run: (context: DatabaseContext, ...values: string[]) => Promise<CommandResult> }
+
 export type IntakeCommand = {
   /** The arguments as the usage shows them. One in brackets is optional. */
   arguments: readonly string[]
   help: string
-} &
-  /** Needs only the mail server. */
-  (
-    | { kind: 'mail'; run: (context: CommandContext, ...values: string[]) => Promise<CommandResult> }
-    /** Changes files of the database or of the backups. If root runs it, the files still belong to the owner of the data folder. */
-    | { kind: 'files'; run: (context: CommandContext, ...values: string[]) => Promise<CommandResult> }
-    /** Runs as `files`, with the database open. */
-    | { kind: 'database'; run: (context: DatabaseContext, ...values: string[]) => Promise<CommandResult> }
-  )
+} & (MailCommand | FilesCommand | DatabaseCommand)
 
 /** The commands on the stored requests, by name. */
 export const intakeCommands: ReadonlyMap<string, IntakeCommand> = new Map<string, IntakeCommand>([

@@ -131,7 +131,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
         'ALTER TABLE requests DROP COLUMN note',
       ],
     },
-    // `phone_digits`: the last nine digits of the telephone number (requests/search-text.ts).
+    // `phone_digits`: the last nine digits of the telephone number (search-text.ts).
     {
       name: 'names of events, times and mails; plan and telephone number',
       statements: [

@@ -4,7 +4,7 @@ import { withoutAccents } from '#src/lib/text.ts'
 /** Returns a text for searching: in lower case and without accents. */
 export const searchText = (text: string): string => withoutAccents(text).toLowerCase()
 
-export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))
+export const requestText = (fields: Fields): string => searchText(Object.values(fields).join(' '))
 
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 

@@ -34,7 +34,7 @@ type SignInDependencies<Role extends string> = {
   database: Database
   people: People<Role>
   lifetimes: SessionLifetimes
-  /** Proxy that signs people in. Sign-in codes are not used then. */
+  /** Proxy that signs people in. If it is set, sign-in codes are not used. */
   proxy: IdentifyingProxy | undefined
   log: Log
   recordAccess: (event: AccessEvent, email: string) => Promise<void>
