@@ -174,8 +174,8 @@ export const layers = defineLayers({
       'content-model/schema', 'content-model/tables', 'content-model/i18n', 'lib',
     ],
   },
-  // npm commands of the content: check, sync, translation files. Only `scripts` imports this layer, and each command imports the file that
-  // it runs.
+  // npm commands of the content: the check, files for translators. Only `scripts` imports this layer, and each command imports the file
+  // that it runs.
   'content-toolkit/commands': {
     mayImport: [
       'content-toolkit/xliff', 'content-toolkit/edit', 'content-toolkit/check', 'content-toolkit/read', 'tool-messages', 'content-model/yaml-values', 'content-model/tables',

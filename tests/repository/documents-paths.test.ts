@@ -52,6 +52,22 @@ it('comments name only source files that exist', () => {
   expect(named.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(projectRoot, name)))).toEqual([])
 })
 
+it('paths of source files in comments begin at the root, in src, in the product or in the folder of the file', () => {
+  const named = sources
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const comments = readFileSync(join(projectRoot, file), 'utf8').match(/^\s*(?:\/\/|\/?\*).*|\s\/\/ .*/gm) ?? []
+      return comments.flatMap((comment) =>
+        (comment.match(/(?<![\w.:/@-])\w[\w.-]*(?:\/[\w.+-]+)+\.tsx?\b/g) ?? []).map((path) => ({ file, path })),
+      )
+    })
+  expect(named.length).toBeGreaterThan(0)
+  const startsOf = (file: string) => ['', 'src', file.split('/').slice(1, 3).join('/'), dirname(file)]
+  const isFound = ({ file, path }: { file: string; path: string }) =>
+    startsOf(file).some((start) => existsSync(join(projectRoot, start, path)))
+  expect(named.filter((each) => !isFound(each))).toEqual([])
+})
+
 it('texts and patterns in code name only folders of src that exist', () => {
   const named = sources
     .filter((file) => /\.(?:tsx?|json)$/.test(file))

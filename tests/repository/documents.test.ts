@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { documents, documentText, missing, projectRoot } from './documents.ts'
 
@@ -7,6 +7,19 @@ const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 
 it('the documents have no dead link', () => {
   expect(missing(/\]\((?!https?:|#)([^)#]+)/g, (link, file) => existsSync(join(projectRoot, dirname(file), link)))).toEqual([])
+})
+
+it('if the text of a link is the name of a file, the link leads to a file of this name', () => {
+  const links = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\[`?([\w./-]+\.\w+)`?\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([link, label = '', target = '']) => ({
+      file,
+      link,
+      label,
+      target,
+    })),
+  )
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter(({ label, target }) => basename(label) !== basename(target)).map(({ file, link }) => `${file}: ${link}`)).toEqual([])
 })
 
 /** Returns the anchors of the headings of a document, as GitHub makes them. */

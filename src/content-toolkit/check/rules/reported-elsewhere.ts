@@ -15,7 +15,7 @@ export const suppressionRules = defineRules({
 /**
  * Rules that the schemas enforce. ../explain-issues.ts turns the issues of zod into findings and writes their messages (missing-key,
  * wrong-kind, …). A rule that a refinement of the project enforces has its name in src/content-model/schema/fields/issue.ts. The code and
- * the message of the refinement are in other files of src/content-model/schema (mostly fields/text.ts and translations.ts).
+ * the message of the refinement are in other files of src/content-model/schema (mostly text.ts and translations.ts).
  */
 export const schemaViolationRules = defineRules({
   ...errorRules(schemaRules),

@@ -4,7 +4,7 @@ import { isContainer } from '#src/lib/objects.ts'
  * A draft of a form in sessionStorage.
  *
  * - Until the code of the form is loaded, the inline script stores only the typed values, and the language if the browser has submitted the
- *   form natively (early/keep-drafts.ts).
+ *   form natively (src/site/contact/early/keep-drafts.ts).
  * - The code of the form stores a whole `FormDraft` (form-draft.ts). The inline script does not read its other properties.
  */
 export type StoredDraft = {
