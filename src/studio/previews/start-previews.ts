@@ -48,7 +48,7 @@ export function startPreviews(dependencies: PreviewDependencies) {
       const person = await people.find(preview.personId)
       await database.transaction(async (sql) => {
         await store.addFeedback(sql, { id, preview: preview.id, at: now(), text })
-        await addStudioAuditEvent(sql, { actor: `preview ${preview.id}`, action: text === '' ? 'looks right' : 'remark', now: now() })
+        await addStudioAuditEvent(sql, { actor: { preview: preview.id }, action: text === '' ? 'looks right' : 'remark', now: now() })
         if (person) await enqueueMail(sql, { id, about: id, kind: previewMail, recipient: person.email, language: person.language }, now())
       })
       wakeMailer()

@@ -17,7 +17,7 @@ export async function makeCall(dependencies: RouteDependencies, httpRequest: Per
   if (action === undefined) return callRefused(404, 'The studio has no such call.')
   const refusal = refuseCall(dependencies, person, action)
   if (refusal) return refusal
-  if (isRecorded(action)) await addStudioAuditEvent(runtime.database.sql, { actor: person.email, action, now: runtime.now() })
+  if (isRecorded(action)) await addStudioAuditEvent(runtime.database.sql, { actor: { person: person.email }, action, now: runtime.now() })
   return editing.handleCall(action, httpRequest, person.email)
 }
 

@@ -49,7 +49,7 @@ export function startSchedules(dependencies: ScheduleDependencies) {
     await check()
   }
   const onStep = async (schedule: Schedule) => {
-    await addStudioAuditEvent(database.sql, { actor: schedule.personId, action: `schedule ${schedule.state}`, now: now() })
+    await addStudioAuditEvent(database.sql, { actor: { person: schedule.personId }, action: `schedule ${schedule.state}`, now: now() })
     await onChange(schedule)
   }
   /**

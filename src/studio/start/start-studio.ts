@@ -51,7 +51,8 @@ export async function startStudio({ app, settings, log, build }: StudioOptions):
   const mailer = smtp === undefined ? undefined : startStudioMailer({ database, log, now }, smtp, studioSite)
   if (mailer) started.defer(mailer.stop)
   const wakeMailer = () => mailer?.wake()
-  const recordAccess = (action: AccessEvent, personId: string) => addStudioAuditEvent(database.sql, { actor: personId, action, now: now() })
+  const recordAccess = (action: AccessEvent, personId: string) =>
+    addStudioAuditEvent(database.sql, { actor: { person: personId }, action, now: now() })
   const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, recordAccess, wakeMailer, now })
   started.defer(signIn.refusals.flush)
   const editor = startEditor({
