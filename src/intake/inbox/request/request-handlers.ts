@@ -33,9 +33,9 @@ export async function addNote(dependencies: PageDependencies, httpRequest: Staff
 }
 
 const statusFormSchema = z.object({
-  state: z.enum(workStates),
+  [inboxFields.state]: z.enum(workStates),
   // An empty value means no assignee.
-  assignee: z.string().transform((value) => value || noAssignee),
+  [inboxFields.assignee]: z.string().transform((value) => value || noAssignee),
   [inboxFields.seen]: z.string(),
   // The button that was pressed when `saveStatus` asked. `answered`: the client was answered. `yes`: save the state although no answer was
   // given.

@@ -8,7 +8,7 @@ import type { WeeklyCount } from '#src/intake/protocol/stored-request.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, PageTitle } from './elements/controls.tsx'
-import { displayValue, formLabel, languageTitle, planIds } from './elements/format-request.ts'
+import { displayValue, formLabel, interestIds,languageTitle } from './elements/format-request.ts'
 
 /** The page of the weekly counts, with a column for each week, the current week first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {
@@ -20,7 +20,7 @@ export function WeeklyPage({ weeks, counts }: WeeklyView) {
     {
       name: 'plan',
       label: labels.subscriptionInterest(),
-      known: [...planIds(locale), ''],
+      known: [...interestIds(locale), ''],
       labelOf: (plan: string) => (plan === '' ? weekly.noPlan() : displayValue('subscriptionInterest', plan, locale)),
     },
     {

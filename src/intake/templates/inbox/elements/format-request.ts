@@ -36,7 +36,7 @@ export function formLabel(form: string, locale: Locale): string {
 }
 
 /** Everything in which a client can be interested: the plans, and the other interests. */
-export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
+export const interestIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
 
 /** Returns the name of a language in the language of the reader; the language tag if the site no longer has the language. */
 export const languageLabel = (language: string, locale: Locale): string =>
