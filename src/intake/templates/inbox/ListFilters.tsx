@@ -5,7 +5,7 @@ import { dueFilters } from '#src/intake/protocol/due-time.ts'
 import { listFields, noAssignee } from '#src/intake/protocol/inbox-fields.ts'
 import type { ListView } from '#src/intake/protocol/inbox-view.ts'
 import { Field, Input, Select } from '#src/ui/controls/form-controls.tsx'
-import { displayValue, formLabel, interestIds,languageTitle } from './elements/format-request.ts'
+import { displayValue, formLabel, interestIds, languageTitle } from './elements/format-request.ts'
 
 /** All filters except that by state. They are closed until the reader opens them, so that the rows of the list stay in view. */
 export function ListFilters({ filters: { values, assigneeCounts }, people }: Pick<ListView, 'filters' | 'people'>) {

@@ -8,7 +8,7 @@ import type { WeeklyCount } from '#src/intake/protocol/stored-request.ts'
 import { TextLink } from '#src/ui/links.tsx'
 import { Paragraph } from '#src/ui/typography.tsx'
 import { BackLink, PageTitle } from './elements/controls.tsx'
-import { displayValue, formLabel, interestIds,languageTitle } from './elements/format-request.ts'
+import { displayValue, formLabel, interestIds, languageTitle } from './elements/format-request.ts'
 
 /** The page of the weekly counts, with a column for each week, the current week first. */
 export function WeeklyPage({ weeks, counts }: WeeklyView) {
