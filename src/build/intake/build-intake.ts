@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleTemplates } from '#src/build/site/bundle-templates.ts'
 import { baseLocale } from '#src/content-model/i18n/locales.ts'
-import { templatesContract } from '#src/intake/protocol/templates-contract.ts'
 import { intakeTemplatesFile } from '#src/intake/protocol/templates-file.ts'
 import { caddyProxy, nginxProxy } from './proxies.ts'
 import { commandScript, settingsFile } from './settings-file.ts'
@@ -27,13 +26,7 @@ export async function buildIntake({ root, folder, base, deployFolder }: IntakeBu
   if (delivery.kind !== 'intake') return
   const isStandalone = delivery.url !== undefined
   const file = join(root, folder, intakeTemplatesFile)
-  await bundleTemplates({
-    root,
-    entry: join(root, 'src/intake/templates/templates.ts'),
-    file,
-    base: isStandalone ? '/' : base,
-    footer: `export const contract = ${JSON.stringify(templatesContract())}`,
-  })
+  await bundleTemplates({ root, entry: join(root, 'src/intake/templates/templates.ts'), file, base: isStandalone ? '/' : base })
 
   const command = isStandalone ? `scripts/commands/intake.ts --origin ${new URL(url).origin}` : 'scripts/commands/serve.ts'
   const { origin } = new URL(delivery.url ?? url)

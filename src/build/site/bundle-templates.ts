@@ -10,12 +10,10 @@ type TemplatesBundle = {
   file: string
   /** Base path of the site: '/' or '/house/'. */
   base: string
-  /** Code at the end of the bundle. */
-  footer?: string
 }
 
 /** Bundles templates of a server, with their style sheet and the content that they import, into one module that Node.js can load. */
-export async function bundleTemplates({ root, entry, file, base, footer = '' }: TemplatesBundle): Promise<void> {
+export async function bundleTemplates({ root, entry, file, base }: TemplatesBundle): Promise<void> {
   await build({
     configFile: false,
     root,
@@ -35,7 +33,7 @@ export async function bundleTemplates({ root, entry, file, base, footer = '' }: 
       outDir: dirname(file),
       copyPublicDir: false,
       emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: basename(file), footer } },
+      rolldownOptions: { output: { entryFileNames: basename(file) } },
     },
   })
 }

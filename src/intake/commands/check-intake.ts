@@ -19,9 +19,9 @@ type CheckContext = { database: Database; templates: Templates; settings: Intake
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
 export async function checkIntake({ database, templates, settings, now }: CheckContext): Promise<CommandResult> {
   const { smtp, staff, backups, proxies, databases } = settings
-  const { all, open, suspected, done, declined } = await countRequests(database.sql)
+  const { all, open, waiting, suspected, done, declined } = await countRequests(database.sql)
   // Waiting mails with sign-in codes count too, because a code that is not sent explains why a member of staff cannot sign in.
-  const waiting = await countWaitingMails(database.sql)
+  const waitingMails = await countWaitingMails(database.sql)
   const dead = await countDeadMails(database.sql)
   const files = alertFiles(settings)
   const skew = await storedSkew(database.sql, now)
@@ -38,7 +38,7 @@ export async function checkIntake({ database, templates, settings, now }: CheckC
       .map((alert) => `${templates.alertText(alert)}${aboutBackups.includes(alert.kind) ? ` Backups are in ${backups.folder}.` : ''}`),
   ]
   return {
-    stdout: `Requests: ${all} (open: ${open}, suspected: ${suspected}, closed: ${done + declined}). Mails waiting: ${waiting}.\n`,
+    stdout: `Requests: ${all} (open: ${open}, waiting for the client: ${waiting}, suspected: ${suspected}, closed: ${done + declined}). Mails waiting: ${waitingMails}.\n`,
     stderr: problems.map((problem) => `${problem}\n`).join(''),
     exitCode: problems.length > 0 ? 1 : 0,
   }

@@ -95,7 +95,7 @@ it('the command check reports wrong settings and file modes, old backups and fai
   expect((await run(['backup'])).stdout).toMatch(/requests-2026-11-25T00-00-00-000Z\.sqlite\n$/)
   const good = await run(['check'])
   expect([good.exitCode, good.stderr]).toEqual([0, ''])
-  expect(good.stdout).toBe('Requests: 1 (open: 1, suspected: 0, closed: 0). Mails waiting: 2.\n')
+  expect(good.stdout).toBe('Requests: 1 (open: 1, waiting for the client: 0, suspected: 0, closed: 0). Mails waiting: 2.\n')
 
   chmodSync(join(folder, 'backups'), 0o755)
   expect((await run(['check'])).stderr).toContain(`chmod go-rwx ${join(folder, 'backups')}`)
