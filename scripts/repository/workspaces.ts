@@ -93,7 +93,7 @@ function packagesOf({ programs, readAsFiles }: Workspace, project: Manifest): Ma
     const versions = isRequired ? required : optional
     versions[name] = version
   }
-  // npm writes no empty list into the lock file.
+  // npm writes no empty list into the lock file, so the manifest, which must equal it, has none either.
   return { dependencies: required, ...(Object.keys(optional).length > 0 && { optionalDependencies: optional }) }
 }
 

@@ -9,7 +9,7 @@ const generate: Command = [process.execPath, join(import.meta.dirname, 'generate
 const build: Command = ['npm', 'run', 'build']
 const generated = ['src/content-model/generated', 'src/public/patterns']
 
-/** Measures the check and the build in a temporary copy. */
+/** Measures the check, the generation, the build, the types and live edits, each in a temporary copy or folder. */
 export async function measureBuild(): Promise<string> {
   const folder = copySite({ withCache: false })
   const forget =

@@ -19,7 +19,7 @@ export const analyticsOrigins = ({ script, data = {} }: AnalyticsScript): string
 export const permittedUrls = ({ delivery, email, analytics }: LinkSettings) => ({
   /** Targets of the forms and of their redirects: 'self' for the site, the URL of a server, or a mailto: link. */
   forms: formTargets(delivery, email),
-  /** The `src` of the analytics script, as in the pages. */
+  /** The analytics script, with the path or URL that pages have in its `src`. Empty without analytics. */
   scripts: analytics ? [analytics.script] : [],
   scriptOrigins: analytics ? originsOf(analytics.script) : [],
   /** Origins to which scripts send data, in addition to the targets of the forms. */

@@ -4,7 +4,7 @@ import { type ContentValue, type EditPath, isObject, isWithin } from '#src/conte
 export const placeKey = ({ file, path }: { file: string; path: Readonly<EditPath> }): string => JSON.stringify([file, path])
 
 type EntryState =
-  /** The next save writes the entry. */
+  /** The next save writes this entry of the draft. */
   | 'ready'
   /** The value of the entry has errors. */
   | 'unfinished'

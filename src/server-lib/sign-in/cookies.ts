@@ -8,7 +8,8 @@ export const knownBrowserLifetime: Milliseconds = 90 * day
 type Cookie = 'session' | 'code' | 'known'
 
 /**
- * Returns the cookies of a product: of the session, of the browser that requested a code, and of a browser in which a person has signed in.
+ * Returns functions that read and set the cookies of a product: of the session, of the browser that requested a code, and of a browser in
+ * which a person has signed in.
  *
  * - `name` is part of their names, so that products on one host do not share them.
  * - `__Host-` binds a cookie to this host and https (RFC 6265bis §4.1.3.2).

@@ -18,7 +18,7 @@ for (const locale of specimenLocales) {
   if (plan === undefined || other === undefined) throw new Error('These tests need two plans.')
   const urlPath = localisePath('/', locale)
 
-  /** Opens the home page with a URL that prefills the form, stops the clock, fills in the form and sends it. */
+  /** Opens the home page with a URL that prefills the form, fills in the form, stops the clock and sends the form. */
   async function sendPlan(page: Page) {
     await page.clock.install()
     await page.goto(`${urlPath}?plan=${plan?.id ?? ''}&from=letter#contact`)

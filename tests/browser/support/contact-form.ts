@@ -79,7 +79,7 @@ export async function openForm(page: Page, name: FormName, locale: Locale, base 
 export const requiredTexts = (form: FormName) =>
   keysOf(fieldsOf(form)).filter((field) => isRequired(form, field) && fieldsOf(form)[field]?.kind !== 'choice')
 
-/** Fills in the required fields, a telephone number and the field for free text. Returns the values of the form. */
+/** Fills in the required texts, a telephone number and the field for free text. Returns the values of all fields of the form. */
 export async function fillForm(parts: ReturnType<typeof formOn>, email = 'ada@example.com'): Promise<Record<string, string>> {
   const values = { text: 'Words', 'long-text': 'More\nwords', name: 'Ada Lovelace', phone: '+44 20 7946 0999', email, choice: '' }
   for (const field of requiredTexts(parts.name))

@@ -33,7 +33,7 @@ export function addAnalytics(root: string, base: string, analytics: Analytics): 
   }
 }
 
-/** Returns the script with its integrity (W3C Subresource Integrity) and data attributes, in a template. */
+/** Returns a `<template>` with the analytics script, its integrity (W3C Subresource Integrity) and its data attributes. */
 function analyticsTemplate({ script, integrity, data = {} }: Analytics): string {
   const attributes = {
     src: script,

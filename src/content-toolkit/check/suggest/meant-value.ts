@@ -40,7 +40,7 @@ export function meantNumber(written: string): string | undefined {
 /** Returns whether a number is written so that it cannot be misread: only digits, and cents after a point. */
 export const isPlainNumber = (written: string): boolean => /^-?(?:0|[1-9]\d*)(?:\.\d{1,2})?$/.test(written)
 
-/** Interprets yes and oui as true, no and non as false. Returns undefined for other texts. */
+/** Returns the text `true` or `false` for English and French words that mean it, such as “yes” or “faux”, otherwise undefined. */
 export function meantBoolean(written: string): string | undefined {
   const word = withoutQuotes(written).trim().toLowerCase()
   if (['yes', 'y', 'on', 'oui', 'vrai', 'true', '1'].includes(word)) return 'true'

@@ -3,7 +3,7 @@ import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { findRequests, listRequestIds, type RequestQuery } from './request-queries.ts'
 
-/** Maximum number of requests that one query reads. */
+/** Number of requests that are read at a time. The file has all requests. */
 const batch = 500
 
 /** Records in the access log that a person reads the requests with these ids. */

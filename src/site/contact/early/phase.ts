@@ -26,7 +26,7 @@ export const typed: PhaseEvent<'save-draft'> = {
   native: { effect: 'save-draft' },
 }
 
-/** The form is submitted. The code of a loaded form validates and sends it. */
+/** Event: the form is submitted. Without effect in the phase `loaded`, in which the code of the form validates and sends it. */
 export const submitted: PhaseEvent<'wait-for-code' | 'ignore' | 'note-post'> = {
   early: { to: 'held', effect: 'wait-for-code' },
   held: { effect: 'ignore' },
@@ -38,7 +38,7 @@ export const waitEnded: PhaseEvent<'submit'> = {
   held: { to: 'native', effect: 'submit' },
 }
 
-/** The code of the form is loaded and takes the form over. */
+/** Event: the code of the form is loaded and takes the form over. It sends a form that was submitted early. */
 export const codeLoaded: PhaseEvent<'send'> = {
   early: { to: 'loaded' },
   held: { to: 'loaded', effect: 'send' },

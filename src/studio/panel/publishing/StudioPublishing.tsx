@@ -15,7 +15,7 @@ import { scheduledMoments } from './scheduled-moments.ts'
 import { Scheduling } from './Scheduling.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-/** Shows nothing before the server has listed the releases of the site. */
+/** The view that publishes, schedules and previews changes. Until the server has sent its overview, it says that it loads, or why not. */
 export function StudioPublishing({ changes }: { changes: UnpublishedChanges }) {
   const call = useStudioCall('publishingOverview', {})
   return call.data ? <LivePublishing overview={call.data} changes={changes} /> : <CallStatus call={call} />
