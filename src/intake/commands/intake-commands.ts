@@ -42,7 +42,7 @@ type FilesCommand = { kind: 'files'; run: (context: CommandContext, ...values: s
 type DatabaseCommand = { kind: 'database'; run: (context: DatabaseContext, ...values: string[]) => Promise<CommandResult> }
 
 export type IntakeCommand = {
-  /** The arguments as the usage shows them. One in brackets is optional. */
+  /** The arguments as the usage shows them. An argument in brackets is optional. */
   arguments: readonly string[]
   help: string
 } & (MailCommand | FilesCommand | DatabaseCommand)
