@@ -23,8 +23,8 @@ type PanelOptions = {
 }
 
 /**
- * Starts the page of the editor: the panel beside a page of the site. Returns what the extension of a server needs: the state of the
- * editor, and a function that makes the calls `Added`, which this server adds.
+ * Starts the panel of the editor beside a page of the site. Returns what a server with an extension, such as the studio, needs: the state
+ * of the editor, the id of this open editor, and a function for the calls `Added` of this server.
  */
 export async function startPanel<Added extends CallSet>({
   headers,
@@ -43,8 +43,8 @@ export async function startPanel<Added extends CallSet>({
   const { connection } = draft
 
   window.editorHost = { ...frame.host, onShortcut: (shortcut) => runShortcut(shortcut, draft) }
-  // The style of the font has font-display: optional. Browsers use such a font only if it was loaded before the first paint, so this waits
-  // for it.
+  // The font of the panel has font-display: optional, so browsers use it only if it was loaded before the first paint. Rendering waits for
+  // the font.
   await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)
   createRoot(element).render(
     <EditorContext value={{ ...draft, store, call, frame, uploadImage, extension }}>

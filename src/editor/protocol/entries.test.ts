@@ -23,7 +23,7 @@ it.each([
   ['about a new item if it names the position of the item', finding({ id: 'lunch' }, 'notes', 2), note, true],
   ['not about a new item if it names another position', finding({ id: 'lunch' }, 'notes', 1), note, false],
   ['not about a new item of another file', { ...finding({ id: 'lunch' }), file: 'plans.yaml' }, lunch, false],
-])('a finding is %s', (_, found, item, expected) => {
+])('whether a finding is about a new item of the draft: it is %s', (_, found, item, expected) => {
   expect(isAboutEntry(found, item)).toBe(expected)
 })
 
@@ -32,7 +32,7 @@ it.each([
   ['about its value', ['title', 'en'], true],
   ['not about another language of its text', ['title', 'fr'], false],
   ['not about another field', ['spots'], false],
-])('for an edit, a finding is %s', (_, path, expected) => {
+])('whether a finding is about an edit of the draft: it is %s', (_, path, expected) => {
   const edit = { kind: 'edit' as const, file: 'events.yaml', path: [{ id: 'lunch' }, 'title', 'en'] }
   expect(isAboutEntry(finding({ id: 'lunch' }, ...path), edit)).toBe(expected)
 })

@@ -62,7 +62,7 @@ export function shortName(name: string): string {
   return `${words.replace(/[^\p{L}\p{N}]$/u, '')}…`
 }
 
-/** Plans › Prestige › Price. */
+/** Returns the name of a place: Plans › Prestige › Price. */
 export const nameOfPlace = (file: string, label: Label, messages: EditorMessages): string =>
   [nameOfFile(file, messages), ...namesOfLabel(label, messages, file)].join(' › ')
 

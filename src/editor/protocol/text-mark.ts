@@ -21,13 +21,13 @@ export function markOf(number: number): string {
   return String.fromCodePoint(...digitValues.map((digit) => first + digit))
 }
 
-/** Undefined if no mark follows. */
+/** Returns the number in the first mark after the position `from`; undefined if no mark follows. */
 export function numberIn(text: string, from = 0): number | undefined {
   const [match] = markPattern.exec(text.slice(from)) ?? []
   return match === undefined ? undefined : decodeMark(match)
 }
 
-/** Undefined if the text does not end with a mark. */
+/** Returns the mark at the end of a text; undefined if the text does not end with a mark. */
 export const markAtEnd = (text: string): string | undefined => {
   const end = text.slice(-markLength)
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined

@@ -75,7 +75,7 @@ describe('save', () => {
     expect(editor.refreshed).toBe(1)
   })
 
-  it('if one file cannot be written, the save names it, and the next save does not add the item of the other file again', async () => {
+  it('if one of two files cannot be written, save returns its name; the next save does not repeat the item in the other file', async () => {
     const value = { id: 'lunch', title: { en: 'A lunch', fr: 'Un déjeuner' }, date: '2099-01-02', location: { en: 'Vienna', fr: 'Vienne' } }
     const rest = { category: 'dining', spots: 4, description: { en: 'A table.', fr: 'Une table.' } }
     const item = { key: 'item 1', entry: { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { ...value, ...rest } } }

@@ -63,7 +63,7 @@ export function editorApi({ content, server, announceDraft, refresh, log }: Edit
 
 type LogFailure = (outcome: SaveOutcome<LocatedFinding> | UndoOutcome) => void
 
-/** The calls that show and find texts. Those about all texts include the draft of the person. */
+/** The calls that show and find texts. `texts`, `search` and `lists` include the draft of the person. */
 function readingCalls({ root, overlay, drafts, marks }: EditedContent): Pick<EditorApi, 'field' | 'texts' | 'search' | 'lists' | 'cities'> {
   return {
     field: (place) => ({ field: fieldAt(root, overlay.parsed(), marks, place) }),

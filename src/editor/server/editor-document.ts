@@ -3,8 +3,7 @@ type PanelFiles = { script: string; styleSheets: readonly string[]; build?: stri
 
 /**
  * Returns the HTML document of the editor. The script of the panel sets its title and language, and renders the panel into it. The browser
- * stores changes that the server lacks under `personKey`, which has only letters and digits: a person does not send the changes of another
- * person on the same device.
+ * stores unsent changes under `personKey` (letters and digits), so that no person sends those of another person on the same device.
  */
 export const editorDocument = ({ script, styleSheets, build = '' }: PanelFiles, personKey: string): string => `<!doctype html>
 <html>

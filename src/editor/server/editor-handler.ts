@@ -88,7 +88,7 @@ async function respondToCall(
   httpRequest: CallHttpRequest,
   personId: string,
 ): Promise<CallResponse> {
-  // Protects against CSRF: a form on another site cannot send a request with one of these content types.
+  // Protects against CSRF: a form on another site cannot send a request with the content type application/json or application/octet-stream.
   const contentType = action === uploadName ? 'application/octet-stream' : 'application/json'
   if (httpRequest.headers['content-type'] !== contentType) return errorResponse(403, `The content type must be ${contentType}.`)
   if (action === uploadName) {

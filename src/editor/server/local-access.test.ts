@@ -22,11 +22,11 @@ describe('access to the calls', () => {
     ['no token', { 'x-editor-token': undefined }],
     ['another token', { 'x-editor-token': 'secreT' }],
     ['a longer token', { 'x-editor-token': 'secret1' }],
-  ])('forbids %s', (_, changed) => {
+  ])('forbids a call in this case: %s', (_, changed) => {
     expect(whyForbidden({ method: 'POST', headers: { ...headers, ...changed } }, 'secret')).toMatch(/\.$/)
   })
 
-  it('forbids GET', () => {
+  it('forbids a call with the method GET', () => {
     expect(whyForbidden({ method: 'GET', headers }, 'secret')).toMatch(/\.$/)
   })
 })

@@ -12,8 +12,8 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'headers'>
  */
 export function whyForbidden({ method, headers }: RequestHead, token: string): string | undefined {
   const { host = '', origin } = headers
-  // Protects against DNS rebinding: the DNS of another site can resolve the site's host name to this machine. The browser would then regard
-  // pages of that site and this server as the same origin.
+  // Protects against DNS rebinding: the DNS of another site can resolve the host name of that site to this machine. The browser would then
+  // regard pages of that site and this server as the same origin.
   if (!isLoopback(hostName(host))) return `The editor accepts requests to localhost only (got “${host}”).`
   if (method !== 'POST') return 'The editor accepts POST requests only.'
   if (origin !== `http://${host}`) return 'The editor accepts requests from pages of its own server only.'

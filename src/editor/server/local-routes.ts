@@ -45,7 +45,7 @@ const routes: readonly Route<LocalHandler>[] = [
   { path: '/*', handler: withGuard(requireCallToken, makeLocalCall) },
 ]
 
-/** The path of the request is relative to that of the editor. */
+/** Returns the response to a request below the path of the editor. The path of `httpRequest` is relative to it. */
 export async function localResponse(dependencies: LocalDependencies, httpRequest: HttpRequest): Promise<HttpResponse> {
   const route = findRoute(routes, httpRequest.method, httpRequest.path)
   return route.kind === 'found' ? route.handler(dependencies, httpRequest) : route.refusal

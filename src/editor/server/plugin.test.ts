@@ -25,8 +25,8 @@ it('if rendering the page of the editor fails, the error goes to the error handl
   const next = vi.fn()
   const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/' })
   try {
-    ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer) // a function that needs only these
-    handlers.get(callPath.slice(0, -1))?.(incoming, {} as ServerResponse, next) // writes no response
+    ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer) // configureServer reads no other property
+    handlers.get(callPath.slice(0, -1))?.(incoming, {} as ServerResponse, next) // the handler writes no response
     await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(failure))
   } finally {
     httpServer.emit('close')
@@ -34,7 +34,7 @@ it('if rendering the page of the editor fails, the error goes to the error handl
   }
 })
 
-it('a file whose token was cut off is replaced, and the new token stays the same after a restart', () => {
+it('an empty token file is replaced, and the new token stays the same after a restart', () => {
   const root = mkdtempSync(join(tmpdir(), 'plugin-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const file = join(root, 'data/editor/token')

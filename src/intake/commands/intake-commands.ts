@@ -35,7 +35,7 @@ type DatabaseContext = CommandContext & { database: Database }
 /** A command that needs only the mail server. */
 type MailCommand = { kind: 'mail'; run: (context: CommandContext, ...values: string[]) => Promise<CommandResult> }
 
-/** A command on the files of the database or of the backups. If root runs it, they still belong to the owner of the data folder. */
+/** A command on the files of the database or of the backups. If root runs it, the files still belong to the owner of the data folder. */
 type FilesCommand = { kind: 'files'; run: (context: CommandContext, ...values: string[]) => Promise<CommandResult> }
 
 /** A command like `FilesCommand` that gets the open database. */

@@ -45,7 +45,7 @@ const loggedActions = async (): Promise<Logged[]> =>
   (await run(['audit'])).stdout
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as Logged) // of export-audit-log.ts
+    .map((line) => JSON.parse(line) as Logged) // the format of export-audit-log.ts
 
 async function arrive(email: string, at: number): Promise<void> {
   const database = await openIntakeDatabase({ folder })
@@ -109,7 +109,7 @@ it('the command check reports wrong settings and file modes, old backups and fai
   await enqueueMail(database.sql, { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, now)
   await database.close()
   const { stdout: output, stderr: problem } = await run(['check'])
-  expect(output).toContain('Mails waiting: 2') // one mail to the client, one with the sign-in code
+  expect(output).toContain('Mails waiting: 2') // a mail to the client, and a mail with the sign-in code
   expect(problem).toContain('Mails that could not be sent: 1')
 })
 

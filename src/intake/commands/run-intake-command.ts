@@ -19,7 +19,7 @@ ${commandLines.map(([command, help]) => `  ${command.padEnd(commandWidth)}  ${he
 type NamedCommand = { name: string; values: readonly string[] }
 
 type IntakeArguments = NamedCommand & {
-  /** The origins of the site for which only the intake runs; undefined if a command runs. */
+  /** The values of --origin: the origins of a site on another host, for which the intake is started. Undefined if a command runs. */
   origins: readonly string[] | undefined
 }
 

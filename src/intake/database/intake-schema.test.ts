@@ -17,7 +17,7 @@ import { intakeDatabaseSchema, openIntakeDatabase } from './intake-schema.ts'
 import { readStoredTime } from './stored-times.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
-  it('has the same columns for sign-in as a database of src/server-lib/sign-in', async () => {
+  it('the intake database has the same columns for sign-in as a database of src/server-lib/sign-in', async () => {
     const columns = async (schema: DatabaseSchema) => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())
@@ -30,7 +30,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await columns(intakeDatabaseSchema)).toEqual(await columns({ ...intakeDatabaseSchema, migrations: signInMigrations }))
   })
 
-  it('has the same columns in the outbox as a database of src/server-lib/mail', async () => {
+  it('the outbox of the intake database has the same columns as that of a database of src/server-lib/mail', async () => {
     const open = async (schema: DatabaseSchema): Promise<Database> => {
       const database = await openDatabase(await newLocation(), schema)
       onTestFinished(() => database.close())
@@ -41,7 +41,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await ours.sql('SELECT * FROM mails')).toEqual(await shared.sql('SELECT * FROM mails'))
   })
 
-  it('migrates schema version 1 and keeps requests, mails, sessions, deduplication keys and the access log', async () => {
+  it('opening a database of schema version 1 migrates it and keeps requests, mails, sessions, deduplication keys and the access log', async () => {
     const existing = await newLocation()
     const old = await openDatabase(existing, schemaUntil(intakeDatabaseSchema, 'requests, outbox, sign-in and access log'))
     const statements = [
@@ -83,7 +83,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     ])
   })
 
-  it('migrates schema version 9, keeps events, stored times and mails, and fills the columns for plan and telephone', async () => {
+  it('opening a database of schema version 9 keeps events, stored times and mails, and fills the columns for plan and telephone', async () => {
     const existing = await newLocation()
     const old = await openDatabase(existing, schemaUntil(intakeDatabaseSchema, 'notes and replies'))
     const add = (id: string, fields: Fields) =>
@@ -126,7 +126,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     ])
   })
 
-  it('reads flags, states, kinds and actions that only another version knows', async () => {
+  it('rows with flags, states, kinds and actions that only another version knows can be read', async () => {
     const { sql, close } = await openIntakeDatabase(await newLocation())
     onTestFinished(close)
     await sql(
@@ -143,7 +143,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await listAuditEvents(sql, 'a')).toMatchObject([{ action: 'other' }])
   })
 
-  it('has the schema of intake-schema.sql', async ({ skip }) => {
+  it('the intake database has the schema in intake-schema.sql', async ({ skip }) => {
     const database = await openIntakeDatabase(await newLocation())
     onTestFinished(() => database.close())
     skip(database.kind !== 'sqlite', 'SQLite stores the statements that would create the current tables.')

@@ -87,7 +87,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
       name: 'stored times',
       statements: ['CREATE TABLE marks (name TEXT PRIMARY KEY, at BIGINT NOT NULL)'],
     },
-    // requests/audit-log.ts. `details` is JSON.
+    // The audit log (requests/audit-log.ts). The column `details` contains JSON.
     {
       name: 'audit log',
       statements: [
@@ -172,6 +172,6 @@ export const intakeDatabaseSchema: DatabaseSchema = {
 
 export const intakeDatabaseFile = (folder: string): string => join(folder, intakeDatabaseSchema.fileName)
 
-/** Throws if the database cannot be opened or migrated. */
+/** Opens the intake database, and migrates it to the current schema. Throws if the database cannot be opened or migrated. */
 export const openIntakeDatabase = (location: DatabaseLocation, onProblem?: OnProblem): Promise<Database> =>
   openDatabase(location, intakeDatabaseSchema, onProblem)

@@ -9,7 +9,7 @@ export const requestText = (fields: Fields): string => searchText(Object.values(
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /**
- * Numbers of digits.
+ * Numbers of digits with which telephone numbers are searched.
  *
  * - A searched word is compared with telephone numbers if it has at least `word` digits.
  * - Only the last `significant` digits are compared: those before them differ between the national and the international form.

@@ -21,7 +21,7 @@ export async function storeTime(sql: RunSql, name: StoredTimeName, at: Timestamp
   await sql('INSERT INTO stored_times (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])
 }
 
-/** Undefined if none is stored. */
+/** Returns the stored time with a name; undefined if none is stored. */
 export async function readStoredTime(sql: RunSql, name: StoredTimeName): Promise<number | undefined> {
   const [row] = await select(sql, z.object({ at: z.int() }), 'SELECT at FROM stored_times WHERE name = $1', [name])
   return row?.at
@@ -32,8 +32,8 @@ export async function deleteStoredTime(sql: RunSql, name: StoredTimeName): Promi
 }
 
 /**
- * Calls `read` with a `sql` that reads the stored times of a SQLite file from the table stored_times, also if the table or a time has
- * another name in the older schema of the file. Returns undefined if the file has no stored times.
+ * Calls `read` with a function that reads the stored times of a SQLite file as if its schema were the current one: in an older schema, the
+ * table stored_times or a time has another name. Returns undefined if the file has no stored times.
  */
 export async function withTimesOfFile<Result>(path: string, read: (sql: RunSql) => Promise<Result>): Promise<Result | undefined> {
   const database = connectReadOnly(path)

@@ -18,7 +18,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await inbox.intake.database.sql('DELETE FROM audit_log')
   })
 
-  it.each(localeCodes)('lists who has done what, in the language %s', async (locale) => {
+  it.each(localeCodes)('the audit log lists who has done what, in the language %s', async (locale) => {
     const { audit } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
     const { sql } = inbox.intake.database
     const id = await inbox.addRequest()

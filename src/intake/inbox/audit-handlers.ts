@@ -6,7 +6,7 @@ import { renderResponse } from './render-response.ts'
 
 const perPage = 50
 
-/** The newest actions first. */
+/** Shows a page of the audit log, the newest actions first. */
 export async function showAuditLog(dependencies: PageDependencies, httpRequest: StaffHttpRequest): Promise<HttpResponse> {
   const { database, templates } = dependencies
   const { query } = httpRequest

@@ -9,7 +9,10 @@ export type InboxHandler = (dependencies: InboxDependencies, httpRequest: InboxH
 
 const fromInbox = requireSameOrigin<'staff', PageDependencies, InboxHttpRequest>(refusedPage)
 
-/** Shows the sign-in, or what the person had typed. */
+/**
+ * Requires a session. Without a session, shows the sign-in, or for a posted form a page with the texts that the person had typed. If a
+ * proxy signs the staff in, refuses a request without a session.
+ */
 const withSession = requireSession<'staff', PageDependencies, InboxHttpRequest>((dependencies, httpRequest) => {
   const { method, id } = httpRequest
   const unsaved = unsavedTexts(httpRequest)

@@ -8,13 +8,13 @@ import { countDeadMails } from '#src/server-lib/mail/index.ts'
 import { csrfToken } from '#src/server-lib/sign-in/index.ts'
 import type { InboxHttpRequest, PageDependencies } from './inbox-http-request.ts'
 
-/** Browsers save the file under `fileName`. */
+/** Returns the headers of a CSV file, which browsers save under `fileName`. */
 export const csvHeaders = (fileName: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': `attachment; filename="${fileName}"`,
 })
 
-/** Sets the session cookie if this request has opened the session (sign-in by a proxy). */
+/** Renders a page of the inbox. Sets the session cookie if this request has opened the session (sign-in by a proxy). */
 export async function renderResponse(
   dependencies: PageDependencies,
   httpRequest: InboxHttpRequest,
@@ -43,14 +43,17 @@ export async function renderResponse(
 export const missingPage = (dependencies: PageDependencies, httpRequest: InboxHttpRequest): Promise<HttpResponse> =>
   renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'missing' }, 404)
 
-/** Shows `unsavedTexts`, which the person had typed, so that they can be copied. */
+/** Returns the page for a refused request. It shows `unsavedTexts`, which the person had typed, so that they can be copied. */
 export const refusedPage = (
   dependencies: PageDependencies,
   httpRequest: InboxHttpRequest,
   unsavedTexts: readonly string[] = [],
 ): Promise<HttpResponse> => renderResponse(dependencies, httpRequest, { kind: 'problem', problem: 'refused', unsavedTexts }, 403)
 
-/** Links to the sign-in, after which the request with the id `wanted` is shown. Also shows the `unsavedTexts`. */
+/**
+ * Returns the page for a form that was posted after the session had ended. It shows the typed `unsavedTexts`, and links to the sign-in,
+ * after which the request with the id `wanted` is shown.
+ */
 export const endedPage = (
   dependencies: PageDependencies,
   httpRequest: InboxHttpRequest,

@@ -44,7 +44,7 @@ export const listFields = {
   page: 'page',
   /** Name of the search button. Browsers send it only if the reader has pressed this button. */
   find: 'find',
-  /** Selection of requests: with the value `page`, all check boxes on the page are checked. */
+  /** With the value `page`, all check boxes on the page of the list are checked. */
   select: 'select',
   // The result of a change of selected requests (`BulkOutcome`).
   outcome: 'outcome',

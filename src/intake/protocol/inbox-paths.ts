@@ -26,7 +26,7 @@ export const inboxPaths = {
 /** Returns a path of the sign-in, whose query keeps the id of the request to show afterwards. */
 export const signInPath = (path: string, wanted: string): string => (wanted === '' ? path : `${path}?${inboxFields.request}=${wanted}`)
 
-/** The wanted request, or the list if `wanted` is empty. */
+/** Returns the path of the request with the id `wanted`, or the path of the list if `wanted` is empty. */
 export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths.list : inboxPaths.request(wanted))
 
 /**

@@ -16,7 +16,7 @@ export type InboxPageProps = {
   /** Path of the page without a language, with its query, for the link to the other language. */
   path: string
   styleSheet: string
-  /** Query of the list that this page is, or to which it leads back; empty for the whole list. */
+  /** Query of the list: of this page if it is the list, otherwise of the list to which this page leads back. Empty for the whole list. */
   list: string
   /**
    * Set after sign-in. `token` is the CSRF token. `canSignOut` is false if a proxy has identified the person, because signing out here
@@ -56,7 +56,7 @@ export type ListView = {
      * `noAssignee`.
      */
     assigneeCounts: ReadonlyMap<string, number>
-    /** Links to lists with another filter are made from this query, and the CSV file has all requests that match it. */
+    /** Query of the shown list. Links to lists with another filter are made from it, and the CSV file has all requests that match it. */
     query: string
   }
   /** A page of the list: its requests, those to answer first, and the queries of the neighbouring pages that exist. */

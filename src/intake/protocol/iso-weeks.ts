@@ -14,7 +14,7 @@ export type IsoWeek = {
   until: Timestamp
 }
 
-/** The current week first. */
+/** Returns the last `count` weeks, the current week first. */
 export function lastIsoWeeks(now: Timestamp, timeZone: string, count: number): IsoWeek[] {
   const today = Date.parse(localTimeAt(now, timeZone).slice(0, dateLength))
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day

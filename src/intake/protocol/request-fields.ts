@@ -1,7 +1,9 @@
 import { type FieldName, fieldsOf, type FormName } from '#src/contact-message/forms.ts'
 import { keysOf } from '#src/lib/objects.ts'
 
-/** The place of a field in summaries of a request, such as its row in the list. `brief` is a line of short facts. */
+/**
+ * Where summaries of a request, such as its row in the list, show a field. `brief`: in a line with other short values, separated by “·”.
+ */
 type SummaryPlace = 'name' | 'text' | 'brief' | 'nowhere'
 
 type RequestField = {

@@ -18,7 +18,7 @@ const row = {
   eventTexts: '',
 }
 
-it('the schema of stored requests accepts flags and states that only another version knows, and drops or replaces them', () => {
+it('the schema of stored requests drops flags that only another version knows, and reads a state that only another version knows as new', () => {
   expect(requestSchema.parse({ ...row, flags: 'time newer-flag decoy' }).flags).toEqual(['decoy', 'time'])
   expect(requestSchema.parse({ ...row, state: 'newer-state' }).state).toBe('new')
 })

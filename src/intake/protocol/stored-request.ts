@@ -41,7 +41,7 @@ export const requestRowSchema = z.object({
   state: storedEnum(requestStates, 'new'),
   /** E-mail address of the member of staff who deals with the request; undefined if the request is not assigned. */
   assignee: optionalTextSchema,
-  /** When the house last answered the client; undefined if it has not answered. Stored as 0 then. */
+  /** When the house last answered the client; undefined (stored as 0) if it has not answered. */
   answeredAt: z.int().transform((time) => time || undefined),
 })
 

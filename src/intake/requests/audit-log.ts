@@ -23,7 +23,7 @@ export async function addAuditEvent(sql: RunSql, { actor, action, requestId, det
 
 const selected = `SELECT ${columnsOf(auditEventSchema)} FROM audit_log`
 
-/** The oldest first. */
+/** Returns the actions on a request, the oldest first. */
 export const listAuditEvents = (sql: RunSql, requestId: string): Promise<AuditEvent[]> =>
   select(sql, auditEventSchema, `${selected} WHERE request = $1 ORDER BY at, id`, [requestId])
 
@@ -34,7 +34,7 @@ export const listStatusChanges = (sql: RunSql, actor: string, at: Timestamp): Pr
     at,
   ])
 
-/** Skips the newest `skip` actions. The newest is the first. */
+/** Returns at most `take` actions, the newest first, without the newest `skip`. */
 export const listNewestAuditEvents = (sql: RunSql, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
   select(sql, auditEventSchema, `${selected} ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 

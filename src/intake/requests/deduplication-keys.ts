@@ -38,5 +38,5 @@ export const derivedKeyCondition = `key NOT LIKE '${contactMessageKey('%')}'`
 /** Returns the key of a form that was posted without JavaScript. `digest` is the digest of its content. */
 export const contentKey = (digest: string): string => `content ${digest}`
 
-/** Returns the key of the acknowledgements to an address, of which the key contains only a digest. */
+/** Returns the key of the acknowledgements to an e-mail address. The key contains only a digest of the e-mail address. */
 export const acknowledgementKey = (email: string): string => `client ${sha256Hex(email)}`

@@ -164,7 +164,7 @@ it('another process sends a leased mail only after the lease has ended', async (
   expect(sent).toHaveLength(1)
 })
 
-it('the digest has the number of requests without a separate mail, and is not sent if there are no such requests', async () => {
+it('the mail “digest” has the number of requests without a separate mail to the house, and is not sent if there are none', async () => {
   await storeRequest()
   const enqueueDigest = (id: string) =>
     enqueueMail(database.sql, { id, about: null, kind: 'digest', recipient: 'house@house.example', language: 'en' }, 0)

@@ -13,7 +13,7 @@ it('the lookup fetches the place of a text once, and again after a change of the
     server.calls++
     const match: TextMatch = { file: 'events.yaml', path: [{ id: server.id }, 'title'], label: [], kind: 'text', pages: [], texts: [] }
     return Promise.resolve({ matches: [match] })
-  }) as Call // the lookup makes only the call “texts”
+  }) as Call // `TextLookup` makes only the call “texts”
   const texts = new TextLookup({ store, call })
   await texts.textOf(1)
   expect((await texts.textOf(1))?.path[0]).toEqual({ id: 'first' })

@@ -3,12 +3,12 @@ import { type Call, isFailure } from './state/call.ts'
 import type { DraftState } from './state/draft-state.ts'
 import type { EditorSession, SessionStore } from './state/session.ts'
 
-/** Fetches texts by the numbers in their marks, each text once. */
+/** Fetches the texts whose invisible marks have given numbers. Fetches each text once. */
 export class TextLookup {
   readonly #dependencies: { store: SessionStore; call: Call }
   /**
-   * The fetched texts. Emptied when the content (`revision`) or the checked draft (`checked`) has changed, because items of lists may then
-   * have other numbers.
+   * The fetched texts. Emptied after a change of the content (`revision`) or of the checked draft (`checked`), because the texts in lists
+   * may then have other numbers.
    */
   #texts: Pick<EditorSession, 'revision'> & Pick<DraftState, 'checked'> & { byNumber: Map<number, TextMatch> } = {
     revision: 0,

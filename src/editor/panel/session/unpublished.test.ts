@@ -21,7 +21,7 @@ const found = (count: number): Answers['changes'] => ({
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('each changed text and image counts, all other files together count as one, the lock only if nothing else has changed', () => {
+it('countUnpublished counts each changed text and image, all other files together as one, the lock only if nothing else has changed', () => {
   expect(countUnpublished(none)).toBe(0)
   expect(countUnpublished({ ...none, isLockChanged: true })).toBe(1)
   const others = ['plans.yaml', 'site.yaml']
@@ -35,7 +35,7 @@ function openSession(answers: (Answers['changes'] | CallFailure)[]) {
     const answer = answers.shift()
     return new Promise((resolve) => setTimeout(() => resolve(answer), 5))
   })
-  watchUnpublished(store, call as unknown as Call) // it makes only the call “changes”
+  watchUnpublished(store, call as unknown as Call) // `watchUnpublished` makes only the call “changes”
   return { store, call, count: () => store.get().unpublished }
 }
 
@@ -66,7 +66,7 @@ it('unpublished changes are not counted while the view “publish” is open; th
   expect(count()).toBe(2)
 })
 
-it('the number stays after a failed call, and disappears if publishing is blocked', async () => {
+it('the number of unpublished changes stays after a failed call, and disappears if publishing is blocked', async () => {
   const { store, count } = openSession([found(1), { kind: 'offline' }, { kind: 'blocked', blocker: 'merging' }])
   const counts = []
   for (let change = 0; change < 3; change++) {
@@ -77,7 +77,7 @@ it('the number stays after a failed call, and disappears if publishing is blocke
   expect(counts).toEqual([1, 1, undefined])
 })
 
-it('an answer about older content is ignored', async () => {
+it('an answer of the call “changes” about older content is ignored', async () => {
   const { store, count } = openSession([found(1), found(2)])
   await vi.advanceTimersByTimeAsync(1_002)
   store.fetchAgain()

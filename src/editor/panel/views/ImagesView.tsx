@@ -36,7 +36,7 @@ export function ImagesView() {
   )
 }
 
-/** A file that no place shows can be deleted. */
+/** Shows which places and drafts use an image file. An image file that none of them uses has a button that deletes it. */
 export function ImageUses({ image }: { image: LibraryImage }) {
   const { uses, isUnused, isInDraft } = image
   const { store } = useEditor()

@@ -1,6 +1,6 @@
 type WordRun = {
   text: string
-  /** Whether the other text lacks these words at this position. */
+  /** Whether the compared text lacks these words at this position. */
   isUnique: boolean
 }
 

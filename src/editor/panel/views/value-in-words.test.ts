@@ -27,7 +27,7 @@ it.each<[ContentValue, string, string]>([
     'Name: First · Exclusive: Yes',
     'Nom : Premier · Exclusif : Oui',
   ],
-])('%j is written as “%s” and “%s”', (value, english, french) => {
+])('%j is written as “%s” in English and as “%s” in French', (value, english, french) => {
   expect(written(value, 'en')).toBe(english)
   expect(written(value, 'fr')).toBe(french)
 })
@@ -49,7 +49,7 @@ it('opening hours have one line for each day or range of days, in which several 
   expect(written(week, 'fr', ['hours', 'week'])).toBe('lundi – vendredi : 08:00 – 12:00, 14:00 – 18:30 · samedi : Sur rendez-vous')
 })
 
-it('a text in one language is returned unchanged, even if it equals the key of an option, which has a name', () => {
+it('a text in one language is returned unchanged, even if it equals the key of an option, such as “dining”', () => {
   expect(written('dining', 'fr', ['title', 'en'])).toBe('dining')
 })
 

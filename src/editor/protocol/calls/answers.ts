@@ -14,7 +14,7 @@ export type Answers = {
   search: { matches: TextMatch[]; isCut: boolean }
   lists: { lists: NamedList[] }
   cities: { cities: FoundCity[] }
-  /** `lastSave` is the place that the next undo of a save would change. Missing if the call changes the draft. */
+  /** `lastSave` is the place that the next undo of a save would change. Only the answer to a call without changes has it. */
   draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
   /**
    * `savedKeys` are the keys of the saved entries. `draft` has the entries that were not saved. `failedFile` is the file that could not be

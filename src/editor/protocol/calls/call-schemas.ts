@@ -36,8 +36,8 @@ export type DraftEntry = z.output<typeof draftEntrySchema>
 export type { FileEdit }
 
 /**
- * Changes of the draft, by the key of the entry: the new entry, or null to discard the entry. The maximum is high, because a replacement
- * can change every text of a site in one call.
+ * Changes of the draft. Each has the key of an entry, and the new entry, or null to discard the entry. The maximum number of changes is
+ * high, because a replacement can change every text of a site in one call.
  */
 const draftChangesSchema = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntrySchema.nullable() })).max(5000)
 export type DraftChanges = z.output<typeof draftChangesSchema>
@@ -115,5 +115,5 @@ export const uploadParametersSchema = z.strictObject({
 
 export type CallName = keyof typeof callSchemas
 
-/** Name of the upload of an image. Its body is the file, so it has no schema. */
+/** Name of the request that uploads an image. The body of the request is the image file, so it has no schema. */
 export const uploadName = 'image'

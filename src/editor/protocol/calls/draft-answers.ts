@@ -27,7 +27,7 @@ export type Draft = {
 export type PageUpdate =
   | {
       kind: 'texts'
-      /** The page writes these texts into its text nodes. Each text ends with the invisible mark by which its text nodes are found. */
+      /** The texts that the page writes into its text nodes. The invisible mark at the end of each text tells which text nodes. */
       texts: string[]
     }
   /** The page does nothing. Each changed entry of the draft has an error, so the page keeps the last valid version of the entry. */

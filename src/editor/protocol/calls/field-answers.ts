@@ -43,7 +43,7 @@ export type EditableField = FieldPlace & {
   /** The list items that contain the place, the innermost first. */
   items: EditableItem[]
   /**
-   * Groups and items that a writer may want to change together with this value. For the message with the name of a social network, the
+   * Groups and items that a writer may want to change together with this value. For example, the name of a social network is related to the
    * group with the URL of its profile.
    */
   related: (FieldPlace & { label: Label })[]
@@ -85,8 +85,7 @@ export type OpenTranslation = FieldPlace & {
   text: string | undefined
   status: 'missing' | 'stale'
   /**
-   * For a stale text, the other languages that were changed after the text was recorded as right: their words at that time, and their words
-   * now.
+   * For a stale text, each other language that has changed since the text was recorded as right: its words at that time, and its words now.
    */
   changes: { locale: Locale; previous: string; current: string }[]
 }
@@ -94,7 +93,7 @@ export type OpenTranslation = FieldPlace & {
 export type ValueChange = {
   before: ContentValue | undefined
   after: ContentValue | undefined
-  /** Undefined if the person is not known. */
+  /** The person who has made the change; undefined if unknown. */
   person: string | undefined
   madeAt: Timestamp | undefined
   isPublished: boolean

@@ -11,8 +11,8 @@ export type WriteFailure = {
 
 export type SaveOutcome<Finding> = {
   /**
-   * The files that were written. If the outcome is `saved`, only files whose text stays the same are missing. Otherwise the save has
-   * stopped at a file that another program wrote during the save, or that could not be written: these are the files before that file.
+   * The written files. If the outcome is `saved`, these are all files whose text has changed. Otherwise, these are the files written before
+   * the save stopped, for example at a file that another program wrote during the save.
    */
   writtenFiles: string[]
 } & (
@@ -31,7 +31,7 @@ export type SkipReason =
   | 'place-changed'
   /** Another program has changed the file since the save. */
   | 'file-changed'
-  /** The file would contain the path of an image file that was deleted. */
+  /** Undo or redo would write the path of a deleted image file into the file. */
   | 'image-missing'
 
 /**

@@ -27,7 +27,7 @@ export type GateFinding = {
   overflow?: { window: number; texts: string[] }
 }
 
-/** Whether the branch was pushed. `kept`: there is no remote. */
+/** Whether the branch was pushed. `kept`: it was not pushed, because the repository has no remote. */
 type PushOfBranch =
   | {
       kind: 'pushed'

@@ -118,7 +118,7 @@ describe('history', () => {
     const value = async () => (await call('field', list)).field?.value as ContentValue[] // the features of a plan are a list
     const [first, ...others] = await value()
     const edit = (change: object, was?: ContentValue) =>
-      call('saveEdits', { files: [{ file: list.file, edits: [{ change, was }] as never }] }, 'ada') // the call checks its input itself
+      call('saveEdits', { files: [{ file: list.file, edits: [{ change, was }] as never }] }, 'ada') // the call `saveEdits` checks its input
     const written = { en: 'Written', fr: 'Écrit' }
     expect(await edit({ kind: 'set', path: [...list.path, 0, 'en'], value: 'Written' }, isObject(first) ? first['en'] : '')).toMatchObject({
       kind: 'saved',

@@ -9,7 +9,10 @@ import type { WriteLog } from '../storage/write-log.ts'
 import type { NameOf } from './place-history.ts'
 import { withSaves } from './who-saved.ts'
 
-/** Sources of further properties of the list. A server has some of them (`ServerDependencies`). */
+/**
+ * Functions that only some servers have (`ServerDependencies`): they return the names of people, the commits in review and the decision of
+ * the gate.
+ */
 type ListSources = { nameOf?: NameOf; listCommitsInReview?: () => Promise<readonly string[]>; gateState?: () => Promise<GateState> }
 
 /**

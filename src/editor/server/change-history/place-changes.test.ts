@@ -7,7 +7,7 @@ const text = (en: string, fr = 'Un') => ({ en, fr })
 const step = (before: ContentValue | undefined, after: ContentValue | undefined) => ({ path: title, before, after })
 
 describe('changesAt', () => {
-  it('changesAt returns changes of the value, and changes of the item or the file around it as changes of the value', () => {
+  it('changesAt returns changes of the value at a place, and reduces a change of the item or file that contains it to a change of the value', () => {
     const item = { id: 'first', title: text('One') }
     const added = { path: [{ id: 'first' }], before: undefined, after: item }
     const file = { path: [], before: [item], after: undefined }
@@ -15,7 +15,7 @@ describe('changesAt', () => {
     expect(changesAt(changes, title)).toEqual([step(text('One'), text('Two')), step(undefined, text('One')), step(text('One'), undefined)])
   })
 
-  it('changesAt leaves out changes of other places, of the order of the list, and of an item that lacks the value', () => {
+  it('changesAt leaves out changes of other places, of the order of the list, and of an item that has no value at the place', () => {
     const others = [
       { path: [{ id: 'second' }, 'title'], before: text('One'), after: text('Two') },
       { path: [], before: ['first', 'second'], after: ['second', 'first'] },
@@ -27,7 +27,7 @@ describe('changesAt', () => {
 })
 
 describe('unpublishedChanges', () => {
-  it('unpublishedChanges returns the saved changes that were made since the value was the published one', () => {
+  it('unpublishedChanges returns the saved changes that lead from the published value to the present one', () => {
     const saved = [step(text('Two'), text('Three')), step(text('One'), text('Two')), step(text('Zero'), text('One'))]
     expect(unpublishedChanges(saved, text('One'), text('Three'))).toEqual(saved.slice(0, 2))
     expect(unpublishedChanges(saved, text('Three'), text('Three'))).toEqual([])
@@ -40,7 +40,7 @@ describe('unpublishedChanges', () => {
 
   it('unpublishedChanges follows each language of a text separately, because another person may have published one language', () => {
     const saved = [step(text('Two'), text('Two', 'Deux')), step(text('One'), text('Two')), step(text('Zero'), text('One'))]
-    // After the first of these changes was saved, another person has published the French text “Leur”.
+    // After “Deux” was saved, another person has published the French text “Leur”.
     expect(unpublishedChanges(saved, text('One', 'Leur'), text('Two', 'Leur'))).toEqual([saved[1]])
   })
 

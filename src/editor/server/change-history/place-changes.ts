@@ -61,8 +61,8 @@ export function unpublishedChanges<Change extends ValueStep>(
   const goal = partsOf(published)
   const now = partsOf(present)
   /**
-   * The parts of the value (languages) for which the search has not reached the published value yet. Each has the value that the next older
-   * change must have written.
+   * The parts of the value (languages) for which the search has not found the published value yet, each with a value. The search goes back
+   * in time for the change that has written this value.
    */
   const open = new Map([...Object.keys({ ...goal, ...now })].map((key) => [key, now[key]] as const))
   const closeReached = () => open.forEach((value, key) => isDeepStrictEqual(value, goal[key]) && open.delete(key))

@@ -57,8 +57,8 @@ export async function readPlaceHistory(
 }
 
 /**
- * Returns the changes of a place that are not published, from `saved`, and those that are, from `commits`. In each list, the newest change
- * is the first.
+ * Returns the unpublished changes of a place, taken from `saved`, and the published ones, taken from `commits`. Both lists begin with the
+ * newest.
  */
 function changesOf<Committed extends ContentDifference>(
   place: EditPath,
@@ -71,7 +71,7 @@ function changesOf<Committed extends ContentDifference>(
     return { unpublished: unpublishedChanges(changesAt(saved, place), committed[0]?.after, present), committed }
   }
   const leading = changesLeadingTo(saved, place, present)
-  // The published wording is the newest of these wordings that a commit has written.
+  // The published wording is the newest of `wordings` that a commit has written.
   const wordings = [present, ...leading.map(({ before }) => before)]
   const published = wordings.findIndex((wording) => changesLeadingTo(commits, place, wording).length > 0)
   if (published < 0) return { unpublished: leading, committed: [] }

@@ -19,11 +19,11 @@ export function withSaves(writeLog: WriteLog, differences: readonly FileDifferen
   )
 }
 
-/** The newest first. */
+/** Returns the saves that have made an unpublished change, the newest first. */
 function savesOf(saved: readonly SavedChange[], { path, before, after }: FileDifference): SavedChange[] {
   const isOrder = Array.isArray(before) && Array.isArray(after) && path.at(-1) !== 'week'
-  // Returns the last save of the order of this list. The saves cannot be matched with the difference from main, because a saved order
-  // consists of ids, and the difference of names.
+  // Returns the last save of the order of this list, because a saved order cannot be compared with the unpublished change: the saved order
+  // consists of ids, the unpublished one of names.
   if (isOrder) return saved.filter((change) => Array.isArray(change.after) && isSamePath(change.path, path)).slice(0, 1)
   return unpublishedChanges(changesAt(saved, path), before, after)
 }

@@ -9,11 +9,11 @@ import { fieldFindings } from './field-findings.ts'
 type AppliedDraft = Omit<Draft, 'entries' | 'unreadable'> & {
   valid: KeyedEntry[]
   /**
-   * The content that pages show. It contains the entries without errors, and for each entry with errors the last version that had none.
-   * Undefined if pages show the saved content.
+   * The content that pages show: with the entries of the draft that have no errors, and for each entry with errors, with its last version
+   * without errors. Undefined if pages show the saved content.
    */
   onPages: CheckedOverlay | undefined
-  /** The content with all entries that fit the saved content, including those with errors. Undefined if no entry fits. */
+  /** The content with all entries of the draft that fit the saved content, including those with errors. Undefined if no entry fits. */
   parsed: ParsedContent | undefined
 }
 
@@ -48,7 +48,8 @@ export function applyDraft(
     if (onPages.newErrors.length === 0)
       return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, onPages, parsed }
   }
-  // There are new errors even without the faulty entries, so it is unknown which entry causes them. All entries count as unfinished.
+  // Even without the entries that have errors, the content would have new errors, so it is unknown which entry causes them. All entries
+  // count as unfinished.
   return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], onPages: undefined, parsed }
 }
 
@@ -60,8 +61,8 @@ function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntr
   for (const [file, entriesOfFile] of Map.groupBy(entries, ({ entry }) => entry.file)) {
     const fitting: KeyedEntry[] = []
     /**
-     * Applies entries of the file in addition to those in `fitting`. If they cannot be applied together, applies the first half and then
-     * the second half, and so on, until each entry is applied or rejected.
+     * Applies entries of the file together with `fitting`, the entries that were applied before. If this is impossible, applies the first
+     * half, then the second half, and so on, until each entry is applied or rejected.
      */
     const apply = (candidates: readonly KeyedEntry[]): void => {
       const edited = editFile(root, editsFrom(file, [...fitting, ...candidates]))

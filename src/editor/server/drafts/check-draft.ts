@@ -29,7 +29,7 @@ export type CheckedDraft = {
 
 /**
  * Checks stored entries against the saved content. Returns the checked draft, its entries without errors, and the view that pages can show
- * from then on. `lastValid` is that of the view before.
+ * from then on. `lastValid` is taken from the previous view.
  */
 export function checkDraft(
   { root, overlay }: { root: string; overlay: ContentOverlay },
@@ -50,7 +50,7 @@ export function checkDraft(
   return { draft: { entries, ...checked }, valid, view }
 }
 
-/** Returns the entries whose values the saved files already have. */
+/** Returns the entries of a draft whose values the saved files already have. */
 export function entriesInFiles(overlay: ContentOverlay, entries: Draft['entries']): Draft['entries'] {
   const values = valuesOf(overlay)
   return entries.filter(({ entry }) => isInFile(entry, values.get(entry.file)))

@@ -31,7 +31,7 @@ describe('draft', () => {
   })
 
   it('entries that another version has stored and this version cannot read are counted, and left out of the draft', async () => {
-    const older = { kind: 'edit of another version' } as unknown as DraftEntry // as an older version has stored it
+    const older = { kind: 'edit of another version' } as unknown as DraftEntry // an older version has stored such an entry
     const readable = setting('spots', 5, 4)
     expect(await draft({ key: 'a', entry: older }, readable)).toMatchObject({ entries: [readable], unreadable: 1 })
     expect((await draft()).unreadable).toBe(1)
@@ -56,7 +56,7 @@ describe('draft', () => {
     const untranslated = ({ findings }: Awaited<ReturnType<typeof draft>>) => findings.filter(({ rule }) => rule === 'untranslated-text')
     const [finding] = untranslated(await draft(setting(['location', 'fr'], 'Vienna', 'Vienne')))
     expect(finding?.sameWords).toMatchObject({ file: 'same-words.yaml', value: 'Vienna' })
-    if (!finding?.sameWords) throw new Error('The finding has no item.')
+    if (!finding?.sameWords) throw new Error('The finding has no item of same-words.yaml.')
     expect(untranslated(await draft({ key: 'item 1', entry: { kind: 'item', list: [], ...finding.sameWords } }))).toEqual([])
     await save()
     expect(onDisk('same-words.yaml')).toMatch(/\n- Vienna\n$/)

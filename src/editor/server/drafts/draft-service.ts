@@ -42,8 +42,8 @@ export class DraftService {
   }
 
   /**
-   * Returns the content with all entries of a person's draft, including those with errors, which pages do not show. `locate` finds the
-   * place in this content that corresponds to a place of the content on pages: positions in lists can differ.
+   * Returns the content with all entries of a person's draft, including those with errors, which pages do not show. Positions in lists can
+   * differ from the content on pages, so `locate` converts a place of the content on pages to a place in this content.
    */
   typedContent(personId: string) {
     const view = this.#viewOf(personId)
@@ -82,7 +82,7 @@ export class DraftService {
   }
 
   #changeAndCheck(personId: string, changes: DraftChanges): StoredAndChecked {
-    const before = this.#viewOf(personId) // the view before the changes has the last valid versions of their entries
+    const before = this.#viewOf(personId) // read before the change, because it has the last version of each entry without errors
     this.#dependencies.draftStore.change(personId, changes)
     return this.#checkStored(personId, before)
   }

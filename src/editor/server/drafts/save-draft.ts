@@ -12,7 +12,7 @@ type SaveDraftDependencies = {
   drafts: Pick<DraftService, 'changeAndListValid' | 'removeSaved' | 'checkAgain'>
   findNewErrors: FindNewErrors
   logFailure: (outcome: SaveOutcome<LocatedFinding>) => void
-  /** Makes open pages show the written files. Resolves when the event that tells them so was sent. */
+  /** Makes open pages show the written files. Resolves when the event for the open pages was sent. */
   refresh: () => Promise<void>
   announceDraft: (event: DraftEvent) => void
 }
@@ -31,8 +31,8 @@ export async function saveDraft(
   const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => editsFrom(file, entries))
   const outcome = save(writeLog, findNewErrors, personId, files)
   logFailure(outcome)
-  // An entry is also saved if its edit does not change the text of the file, so that the file is not written. An example is a typed space
-  // at the end of a value.
+  // If an edit does not change the text of the file, such as a typed space at the end of a value, the file is not written. The entry counts
+  // as saved even so.
   const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.writtenFiles.includes(entry.file))
   try {
     // Pages show the saved files before the entries are removed from the draft. In the other order, they would show the values from before

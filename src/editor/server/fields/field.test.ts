@@ -29,7 +29,7 @@ describe('field', () => {
       en: expect.stringContaining('amount') as string,
       fr: expect.stringContaining('montant') as string,
     })
-    const variants = (field?.schema.anyOf ?? []) as { variant?: unknown }[] // JSON Schemas with the names that the server adds
+    const variants = (field?.schema.anyOf ?? []) as { variant?: unknown }[] // the server adds the names of the variants
     expect(variants.map(({ variant }) => variant)).toEqual([
       { en: 'an amount', fr: 'un montant' },
       { en: 'a percentage', fr: 'un pourcentage' },
@@ -70,7 +70,7 @@ describe('field', () => {
     expect(await isRequired(['hero', 'title', 'fr'], 'translations/home.yaml')).toBe(true)
   })
 
-  it('field relates the name of a network to the group of profiles, even if the profile is missing, and a badge to its item', async () => {
+  it('field relates the name of a social network to the group of profiles, also without this profile, and the text of a badge to its item', async () => {
     const related = async (file: string, ...key: string[]) =>
       (await call('field', { file: `translations/${file}.yaml`, path: key })).field?.related
     const social = [{ file: 'site.yaml', path: ['social'], label: [{ key: 'social' }] }]

@@ -136,7 +136,7 @@ function addTexts({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; json
  */
 function schemaAtPath(file: string, path: ResolvedPath, namesOf: NamesOf): FieldSchema | undefined {
   const fileSchema = schemaFor(file)
-  // If alternative schemas have the path, uses the first of them.
+  // If several alternatives of a schema have the path, uses the first of them.
   const [schema] = fileSchema ? fieldsAt(fileSchema, path) : []
   if (!schema) return undefined
   const { $defs, $ref, ...atPath } = toJsonSchema(schema)
@@ -149,5 +149,5 @@ function schemaAtPath(file: string, path: ResolvedPath, namesOf: NamesOf): Field
     const { references, ...schemaOfId } = child
     const names = namesOf(references)
     return { ...schemaOfId, enum: Object.keys(names), names }
-  }) as FieldSchema // only “references” was replaced, by “enum” and “names”
+  }) as FieldSchema // only the property `references` was replaced, by `enum` and `names`
 }

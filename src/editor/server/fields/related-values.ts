@@ -6,8 +6,8 @@ import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 
 /**
- * Returns what a writer may want to change together with a value. For a message: the items that pages mark with the message as a badge, and
- * the other texts of the same form field. For a value that pages show as a message, such as a badge: this message.
+ * Returns what a writer may want to change together with a value. For a message: the groups and items that show it as a badge, such as
+ * “Most popular” on a plan, and the other texts of the same form field. For a value shown as a badge: the message of the badge.
  */
 export const relatedValues = (parsed: ParsedContent, file: string, path: ResolvedPath): EditableField['related'] =>
   file.startsWith(translationsFolder)
@@ -41,7 +41,7 @@ export function withOpenedValues(parsed: ParsedContent, matches: readonly TextMa
 }
 
 /**
- * Returns the places of values, outside of lists, for which pages show a message. The keys of the map are the keys of the messages:
+ * Returns the places of values, outside of lists, that pages show as a message. The key of each place in the map is the key of the message:
  * common.footer.social.twitter.
  */
 const valuesShownAs = (parsed: ParsedContent): Map<string, FieldPlace> =>
@@ -52,8 +52,9 @@ const valuesShownAs = (parsed: ParsedContent): Map<string, FieldPlace> =>
   )
 
 /**
- * Returns the groups and items with a value for which pages show this message. For the message common.footer.social.twitter, this is the
- * group `social` of site.yaml. Such a group is returned even if it lacks the value, so that a writer can add it; an item of a list is not.
+ * Returns the groups and items with a value that pages show as this message. For the message common.footer.social.twitter, this is the
+ * group `social` of site.yaml. Such a group is returned even if it lacks the value, so that a writer can add the value. An item of a list
+ * is not returned then.
  */
 function relatedGroups(parsed: ParsedContent, file: string, path: ResolvedPath): EditableField['related'] {
   const message = [nameInFolder(translationsFolder, file), ...path].join('.')
@@ -64,7 +65,10 @@ function relatedGroups(parsed: ParsedContent, file: string, path: ResolvedPath):
   return groups.map(({ file: other, root, path: place }) => ({ file: other, path: editPathOf(root, place), label: labelAt(root, place) }))
 }
 
-/** A key of a group or item whose value pages show as a message, such as the profile in a social network. The value may be missing. */
+/**
+ * A key of a group or item whose value pages show as a message: the URL of a profile is shown as the name of the social network. The group
+ * or item may lack the value.
+ */
 type Badge = {
   file: string
   root: ContentValue | undefined

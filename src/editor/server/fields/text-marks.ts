@@ -6,8 +6,8 @@ import { piecesOf } from '#src/lib/messages/message.ts'
 
 /**
  * Adds an invisible mark to the end of each text. The number in the mark tells the server the place of the text in the content. Also adds
- * the mark before each parameter, because the value of a parameter may end with the mark of another place: a click on the words before it
- * must find their own message.
+ * the mark before each parameter, because the value of a parameter may end with the mark of another place. A click on the words before the
+ * parameter must find the place of these words.
  */
 export class TextMarks {
   /** The places of texts. The index is the number in the mark of the text, which stays the same until the server ends. */
@@ -23,7 +23,7 @@ export class TextMarks {
     return pieces.join('') + mark
   }
 
-  /** Leaves out unknown numbers. */
+  /** Returns the places of the texts whose marks have these numbers. Leaves out numbers that no mark has. */
   placesOf(numbers: readonly number[]): (TextPlace & { number: number })[] {
     return numbers.flatMap((number) => {
       const place = this.#places[number]

@@ -23,7 +23,7 @@ const [plans = '', team = ''] = files
 
 type Write = 'written' | 'changed' | 'disk full'
 
-/** Saves an edit of each file, while the writes of files have given results. */
+/** Saves an edit of each file. `writes` has the result of each call that writes a file, in their order. */
 function saveWith(writes: readonly Write[], value = 'New') {
   const results = writes.values()
   const write = vi.spyOn(writeLog, 'write').mockImplementation(() => {
@@ -54,7 +54,7 @@ it.each<[writes: Write[], outcome: object, writtenFiles: string[], checks: strin
   [['written', 'changed', 'changed', 'changed'], changedMeanwhile(team), [plans], [files, [team], [team]]],
   [['disk full'], fullDisk(plans), [], [files]],
   [['written', 'disk full'], fullDisk(team), [plans], [files]],
-])('if the writes are %j, a save checks and writes again only the files that are not written', (writes, outcome, writtenFiles, checks) => {
+])('if writing gives %j, a save checks and writes again only the files not yet written', (writes, outcome, writtenFiles, checks) => {
   const { outcome: actual, check, write } = saveWith(writes)
   expect(actual).toEqual({ ...outcome, writtenFiles })
   expect(check.mock.calls.map(([texts]: readonly [ReadonlyMap<string, string>?]) => [...(texts?.keys() ?? [])])).toEqual(checks)

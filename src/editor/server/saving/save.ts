@@ -14,8 +14,8 @@ import type { FileWrite, WriteLog } from '../storage/write-log.ts'
  */
 
 /**
- * Returns the errors that the content would have if files had other texts, without those that it has now. `texts` are the other texts, by
- * file.
+ * Returns the new errors that the content would have if files had other texts: `texts`, by file. Leaves out errors that the content already
+ * has.
  */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 

@@ -47,7 +47,7 @@ const titleOf = (id: string, value: string): Change => ({ kind: 'set', path: [{ 
 /** A file whose operations are recorded, but that is never written. */
 const skippedFile = 'skipped.yaml'
 
-/** Records an operation that counts, but that undo cannot revert. */
+/** Records an operation that counts towards `maxOperations`, but that undo skips. */
 function writeSkipped(personId: string): void {
   writeLog.write({ personId, file: skippedFile, before: '', after: 'a: 1' })
   for (const { id } of writeLog.listOperations(skippedFile).slice(0, 1)) writeLog.skip(id)
@@ -165,7 +165,8 @@ describe('save', () => {
   })
 
   it('if a later file cannot be written, save returns the files written before', () => {
-    // The name of the temporary file, which is written first, is longer: it exceeds the limit of the file system, so writing fails.
+    // The temporary file, which is written first, has a longer name than the file. The name exceeds the limit of the file system, so
+    // writing fails.
     const longName = `translations/${'a'.repeat(230)}.yaml`
     mkdirSync(path('translations'))
     writeFileSync(path(longName), plans)
@@ -325,7 +326,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans)
   })
 
-  it('undo keeps later changes of another person: in the other language of the text, or of positions in a list without ids', () => {
+  it('undo keeps what another person has changed since: the other language of the text, and the positions in a list without ids', () => {
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving({ kind: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b', { personId: 'anna' })
     saving({ kind: 'set', path: [{ id: 'first' }, 'title', 'fr'], value: 'À lui' }, 'Un', { personId: 'ben' })
@@ -340,7 +341,7 @@ describe('undo and redo', () => {
 
   it('undo is refused if the restored value would name an image file that was deleted since', () => {
     saving(titleOf('first', 'New'), 'One')
-    const missing = { rule: 'missing-image', file: 'plans.yaml' } as LocatedFinding // only rule and file count
+    const missing = { rule: 'missing-image', file: 'plans.yaml' } as LocatedFinding // undo reads only rule and file
     expect(undo('anna', () => [missing])).toMatchObject({ kind: 'image-missing', file: 'plans.yaml' })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
@@ -355,13 +356,13 @@ describe('undo and redo', () => {
     expect(undo('anna', check)).toMatchObject({ kind: 'saved', writtenFiles: ['team.yaml', 'plans.yaml'] })
     expect(check.mock.calls.map(([texts]) => [...texts.keys()])).toEqual([['plans.yaml', 'team.yaml']])
     expect(redo().kind).toBe('saved')
-    const missing = { rule: 'missing-image', file: 'team.yaml' } as LocatedFinding // only rule and file count
+    const missing = { rule: 'missing-image', file: 'team.yaml' } as LocatedFinding // undo reads only rule and file
     const findMissing = vi.fn<FindNewErrors>((texts) => (texts.has('team.yaml') ? [missing] : []))
     expect(undo('anna', findMissing)).toMatchObject({ kind: 'image-missing', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
     expect(findMissing).toHaveBeenCalledOnce()
   })
 
-  it('undo skips an edit that cannot be reverted; the undo after it reverts the edit before that one', () => {
+  it('undo skips an edit that cannot be reverted, and the next undo reverts the edit before the skipped one', () => {
     saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
     saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
     saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
@@ -370,7 +371,7 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
   })
 
-  it('if another program writes the file during an undo, the next undo reverts the edit before it', () => {
+  it('if another program writes the file during an undo, the next undo skips this edit and reverts the edit before it', () => {
     writeFileSync(path('team.yaml'), plans)
     saving(titleOf('first', 'Before'), 'One', { file: 'team.yaml' })
     saving(titleOf('first', 'New'), 'One')

@@ -139,7 +139,7 @@ describe('undo of the last save of a person', () => {
         ['ben', texts('1', '2')],
       ],
     ],
-  ])('is refused as %s if %s, and the next undo has nothing to revert', (reason, _, steps) => {
+  ])('undo is refused as %s if %s, and the next undo has nothing to revert', (reason, _, steps) => {
     makeHistory(texts('one', 'two'), steps)
     const before = onDisk()
     expect(nextUndo(writeLog, 'anna')).toBeUndefined()
@@ -148,7 +148,7 @@ describe('undo of the last save of a person', () => {
     expect(onDisk()).toBe(before)
   })
 
-  it('is refused as file-changed if the file was deleted', () => {
+  it('undo is refused as file-changed if the file was deleted', () => {
     makeHistory(texts('one'), [['anna', texts('1')]])
     rmSync(path())
     expect(nextUndo(writeLog, 'anna')).toBeUndefined()
@@ -156,7 +156,7 @@ describe('undo of the last save of a person', () => {
   })
 })
 
-it('the outcome has the place of the first restored value, and no place if only a comment was restored', () => {
+it('the outcome of undo has the place of the first restored value, and no place if only a comment was restored', () => {
   makeHistory(`# Why\n${texts('one', 'two')}`, [
     ['anna', `# Why\n${texts('one', '2')}`],
     ['anna', texts('one', '2')],

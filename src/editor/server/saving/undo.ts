@@ -50,7 +50,7 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
   for (;;) {
     const operation = writeLog.next(personId)[direction]
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== undefined)
-    // After a file could not be written, its operation is still the next one. Without the last condition, the loop would not end.
+    // If a file could not be written, `next` returns its operation again. Comparing the ids ends the loop then.
     if (!operation || !isOfSave || operation.id === previous?.id) break
     reverts.push(revert(writeLog, missingImages, personId, operation))
     previous = operation

@@ -19,7 +19,7 @@ it.each([
   ['ligatures', 'œuvre, Œuvre, ﬁn', 'oeuvre', ['œuvre', 'Œuvre']],
   ['emphasis', 'Un art *de vivre*', 'art de vivre', ['art *de vivre']],
   ['a whole parameter', 'de {n:number} à {n}', '{n}', ['{n}']],
-])('%s make no difference', (_, text, query, hits) => {
+])('%s make no difference in a search', (_, text, query, hits) => {
   expect(parts(text, query)).toEqual(hits)
 })
 
@@ -37,7 +37,7 @@ it('a query without letters, digits or visible signs finds nothing', () => {
   expect(['', ' ', '\u00ad', '*', '\u0301'].map((query) => findHits('a * b', query))).toEqual([[], [], [], [], []])
 })
 
-/** Parts of texts that become longer or shorter if case and accents are removed, or that match another part of this list. */
+/** Parts of texts. Some become longer or shorter if case and accents are removed, and some match others in a search. */
 const piece = fc.constantFrom(
   ...[
     'a',

@@ -56,8 +56,9 @@ const foldText = (text: string): string =>
     .join('')
 
 /**
- * Memoizes the folded texts of the site, because a search at each key press compares all of them. The size is several times the number of
- * texts of a site in all languages. If it were smaller than this number, each search would evict the texts that the next search needs.
+ * Memoizes the folded texts of the site (texts without case and accents), because a search at each key press compares all of them. The size
+ * is several times the number of texts of a site in all languages. If it were smaller than this number, each search would evict the texts
+ * that the next search needs.
  */
 const folded = memoizeRecent(20_000, foldText)
 
@@ -70,9 +71,9 @@ export function findHits(text: string, query: string, onlyWholeWords = false): H
   const wanted = foldText(query.trim())
   if (wanted.trim() === '' || !folded(text).includes(wanted)) return []
   const units = splitUnits(text)
-  /** Units of the text, by the offset in the folded text at which the unit starts. */
+  /** Units of the text, such as letters, by the offset at which the unit starts in the folded text (without case and accents). */
   const starts = new Map<number, FoldedUnit>()
-  /** Units of the text, by the offset in the folded text at which the unit ends. */
+  /** Units of the text, such as letters, by the offset at which the unit ends in the folded text (without case and accents). */
   const ends = new Map<number, FoldedUnit>()
   let offset = 0
   for (const unit of units) {

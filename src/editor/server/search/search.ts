@@ -49,8 +49,8 @@ const allPlaces = ({ files }: ParsedContent): NumberedPlace[] =>
   files.filter(({ isParsed, schema }) => isParsed && schema).flatMap(({ file, strings }) => strings.map(({ path }) => ({ file, path })))
 
 /**
- * Returns whether a search compares the value of a match, and not only its label. Facts, such as prices, are compared only if their number
- * is known. This is the case in a search of the texts of a page.
+ * Returns whether a search compares the value of a match, and not only its label. Facts, such as prices, are compared only in a search of a
+ * page, in which each match has the `number` of a mark.
  */
 const isSearchable = ({ kind, number }: TextMatch): boolean => kind !== 'fact' || number !== undefined
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readContent } from '#src/content-toolkit/read/index.ts'
 import { matchesAt } from './text-matches.ts'
 
-it('a text that is on a page in two languages, with two numbers, is one match with the first number', () => {
+it('a text that a page contains in two languages, each with a mark, is one match with the number of the first mark', () => {
   const parsed = readContent(join(import.meta.dirname, '../../../../tests/specimen'))
   const file = 'translations/not-found.yaml'
   const [english, french] = ['en', 'fr'].map((locale, number) => ({ file, path: ['hero', 'title', locale], number }))

@@ -11,7 +11,7 @@ export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number
 
 /**
  * Returns the texts and facts at places of the content, each once, a text in all its languages. The data of a 404 page contain each text in
- * every language, with a number for each language: the match then has the first of these numbers.
+ * every language, each with a numbered mark. The match then has the number of the place that is first in `places`.
  */
 export function matchesAt({ files }: ParsedContent, places: readonly NumberedPlace[]): TextMatch[] {
   const values = new Map(files.map(({ file, value }) => [file, value]))

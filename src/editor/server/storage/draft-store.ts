@@ -88,5 +88,5 @@ export class DraftStore {
   }
 }
 
-/** Undefined if the entry is damaged, or if another version has stored it with other fields. */
+/** Parses a stored entry. Returns undefined if the entry is damaged, or if another version has stored it with other fields. */
 const parseEntry = (text: string): DraftEntry | undefined => draftEntrySchema.safeParse(parseJson(text)).data

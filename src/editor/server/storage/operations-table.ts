@@ -68,9 +68,9 @@ const maxStored = 10_000
 /**
  * Deletes operations beyond `maxStored`, and those of each person beyond `maxOperations`, the oldest first. An operation beyond
  * `maxOperations` stays if an older operation on the same file can still be undone, because the undo of the older operation is rebased over
- * it. With `maxOperations` = 2, and Ada's 1 and Ben's 2, 3 and 4 on the same file:
+ * it. Example with `maxOperations` = 2 and one file:
  *
- *     1, 2, 3, 4   2 is beyond the limit of Ben, and stays because of 1
+ *     Ada saves 1, then Ben saves 2, 3 and 4: 2 is beyond the limit of Ben, but stays, because Ada can still undo 1.
  *     Ada saves 5 and 6: 1 is beyond her limit. No older operation needs 1 or 2, so both are deleted.
  */
 export const deleteOldOperations = `

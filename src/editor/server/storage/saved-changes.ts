@@ -70,7 +70,7 @@ export class SavedChanges {
     this.#database.sql('DELETE FROM saved_changes WHERE operation_id = $1', [operationId])
   }
 
-  /** The newest first. */
+  /** Returns the changes of a file, the newest first. */
   listOfFile(file: string): SavedChange[] {
     return this.#select('file = $1', file)
   }

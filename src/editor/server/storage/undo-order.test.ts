@@ -30,7 +30,7 @@ it('a new step ends redo', () => {
   expect(order(step(1), step(2), reverting(3, 2), step(4))).toEqual({ undo: [1, 4], redo: [] })
 })
 
-it('the last save has the steps at the end with its id; a step without an id is a save', () => {
+it('stepsOfLastSave returns the steps at the end that have the same save id, or only the last step if it has no save id', () => {
   const of = (saveId: string | undefined, id: number) => step(id, { saveId })
   expect(stepsOfLastSave([])).toEqual([])
   expect(idsOf(stepsOfLastSave([of('a', 1), of('b', 2), of('b', 3)]))).toEqual([2, 3])

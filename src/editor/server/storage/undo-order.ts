@@ -4,10 +4,11 @@ import type { OperationStep } from './operations-table.ts'
  * Returns which written steps of a person undo can revert, and which redo can revert, in the order in which they were written. An undo is a
  * step too, and a redo is the step that reverts the undo:
  *
- *     1, 2               undo [1, 2]   redo []
- *     3 reverts 2        undo [1]      redo [3]
- *     4 reverts 3        undo [1, 4]   redo []
- *     5 reverts 4, 6     undo [1, 6]   redo []    a new step ends redo
+ *     1 and 2 are saves   undo [1, 2]   redo []
+ *     3 reverts 2         undo [1]      redo [3]
+ *     4 reverts 3         undo [1, 4]   redo []
+ *     5 reverts 4         undo [1]      redo [5]
+ *     6 is a save         undo [1, 6]   redo []    a new step ends redo
  */
 export function revertibleSteps(written: readonly OperationStep[]): { undo: OperationStep[]; redo: OperationStep[] } {
   const undo: OperationStep[] = []

@@ -49,7 +49,8 @@ it('a file that another program has changed is not written, and no record remain
 })
 
 it('if a file cannot be written, no record remains', () => {
-  // The name of the temporary file, which is written first, is longer: it exceeds the limit of the file system, so writing fails.
+  // The temporary file, which is written first, has a longer name than the file. The name exceeds the limit of the file system, so writing
+  // fails.
   const longName = `translations/${'a'.repeat(230)}.yaml`
   writeFileSync(join(root, 'content', longName), before)
   expect(() => writeLog.write({ ...write, file: longName })).toThrow(/cannot be written: name too long/)
@@ -62,8 +63,8 @@ it('if recording a write fails within its transaction, the file is not written a
   })
   expect(() => writeLog.write(write)).toThrow('The disk is full.')
   expect(onDisk()).toBe(before)
-  // Simulates that the file gets this text in another way. If a record remained, the restart would regard the text as the result of the
-  // interrupted write.
+  // Simulates that another program writes this text. If a record of the failed write remained, the restart would regard the text as the
+  // result of that write.
   writeFileSync(path(), after)
   restart()
   expect(writeLog.listOperations(file)).toEqual([])
@@ -80,7 +81,7 @@ it('if the database fails after the file was written, the record of the write is
   expect(writeLog.listChangesOfFile(file)).toHaveLength(1)
 })
 
-it('the writes in a file of version 0.3.0 can be undone, and their changes are listed', () => {
+it('the operations in a database of version 0.3.0 can be undone, and their changes are listed', () => {
   writeLog.close()
   const released = join(root, 'released.sqlite')
   const old = new DatabaseSync(released)

@@ -147,13 +147,14 @@ export class WriteLog {
   /** Returns the steps of a person that undo can revert, and those that redo can revert, in the order in which they were written. */
   #revertible(personId: string): { undo: OperationStep[]; redo: OperationStep[] } {
     if (this.#isIncomplete) this.#completeRecords()
-    // Leaves out an undo or redo if the operation that it has reverted was deleted as too old. It would otherwise count as a new change.
+    // Leaves out an undo or redo if the operation that it has reverted was deleted as too old. Without this operation, an undo would count
+    // as a new change.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
     const select = `SELECT ${columnsOf(stepSchema)} FROM operations WHERE person_id = $1 AND state = 'written' AND ${isKept} ORDER BY id`
     return revertibleSteps(this.#database.select(stepSchema, select, [personId]))
   }
 
-  /** The newest first. */
+  /** Returns the operations on a file, the newest first. */
   listOperations(file: string): Operation[] {
     return this.#select(`file = $1 AND state <> 'started'`, file).reverse()
   }
@@ -162,7 +163,7 @@ export class WriteLog {
     return this.#select(`id > $1 AND file = $2 AND state <> 'started'`, id, file)
   }
 
-  /** The newest first. */
+  /** Returns the changes of a file, the newest first. */
   listChangesOfFile(file: string): SavedChange[] {
     return this.#changes.listOfFile(file)
   }

@@ -279,7 +279,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await fresh.get('/staff?show=new')).text).toContain(id)
   })
 
-  it('shows in a row the language, the subject and the preferred contact, and no empty message', async () => {
+  it('the row of a request shows its language, subject and preferred contact, and no paragraph for an empty message', async () => {
     await using fresh = await startTestInbox()
     const { contact } = translationFunctions('fr', dictionaryPart('fr', 'contact'))
     const fields = { fullName: 'Zoé', specificNeeds: ' ', subscriptionInterest: 'former', preferredContact: 'whatsapp' }

@@ -43,7 +43,7 @@ const outcomeSchema = z.object({
   at: z.coerce.number().int().positive().optional().catch(undefined),
 })
 
-/** Undefined if the query has no outcome, which `redirectToList` adds. */
+/** Returns the outcome that `redirectToList` has added to the query of the list; undefined if the query has no outcome. */
 export const bulkOutcome = (query: URLSearchParams): BulkOutcome | undefined =>
   outcomeSchema.safeParse({
     action: query.get(listFields.outcome),

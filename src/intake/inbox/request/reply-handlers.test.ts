@@ -190,7 +190,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await replies(id)).toHaveLength(2)
   })
 
-  it('refuses a reply that is empty or still the template, and keeps a typed note; a conflict is reported instead', async () => {
+  it('refuses a reply that is empty or still the template, and keeps a typed note; after a reply by another person, reports a conflict instead', async () => {
     const id = await inbox.addRequest()
     const request = await inbox.find(id)
     if (!request) throw new Error('The request was not stored.')

@@ -22,7 +22,10 @@ type UnsavedTexts = RequestView['unsaved']['texts']
 
 type PageParts = Partial<Pick<RequestView, 'outcome'>> & { unsaved?: Partial<RequestView['unsaved']>; status?: number }
 
-/** The page keeps the texts typed in the posted form, unless `unsaved.texts` has others. `status` is the status of the response. */
+/**
+ * Responds with the page of a request, which keeps the texts typed in the posted form, unless `unsaved.texts` has other texts. `status` is
+ * the HTTP status.
+ */
 export async function respondWithRequest(
   dependencies: PageDependencies,
   httpRequest: StaffHttpRequest,

@@ -28,7 +28,7 @@ export function noteErased(folder: string, requests: readonly string[], now: Tim
   fs.appendFileSync(erasedFile(folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true, mode: 0o600 })
 }
 
-/** Undefined if the folder has no list. */
+/** Returns the erasures on the list of a folder; undefined if the folder has no list. */
 export function listErased(folder: string): Erasure[] | undefined {
   if (!fs.existsSync(erasedFile(folder))) return undefined
   const lines = fs.readFileSync(erasedFile(folder), 'utf8').split('\n').filter(Boolean)

@@ -16,7 +16,7 @@ export type Retention = {
   auditLog: number
 }
 
-/** Columns with times that are at most an hour in the future, unless the clock was wrong (`correctFutureTimes`). */
+/** Columns with times. A time more than an hour in the future was written while the clock was wrong (`correctFutureTimes`). */
 const recordedTimes = [
   ['requests', 'received_at'],
   ['requests', 'answered_at'],

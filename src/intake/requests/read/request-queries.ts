@@ -76,13 +76,13 @@ function whereClause({ filter, search, form, plan, language, assignee, received,
   return { where: conditions.join(' AND ') || 'TRUE', values: [...compared.map(({ value }) => value), ...words.values] }
 }
 
-/** Undefined if none exists. */
+/** Returns the request with an id; undefined if none exists. */
 export async function findRequest(sql: RunSql, id: string): Promise<StoredRequest | undefined> {
   const [request] = await select(sql, requestSchema, `${selected} WHERE id = $1`, [id])
   return request
 }
 
-/** The oldest first. */
+/** Returns the requests from an e-mail address, the oldest first. */
 export const findRequestsFrom = (sql: RunSql, email: string): Promise<StoredRequest[]> =>
   select(sql, requestSchema, `${selected} WHERE email = $1 ORDER BY received_at`, [email])
 
@@ -103,8 +103,9 @@ export const findRequestsOfClient = (sql: RunSql, { id, email, fields }: StoredR
   )
 
 /**
- * SQL expression that sorts a list: requests to answer come first, the longest overdue at the top, then the newest. Received at 1.8e12 (in
- * 2027), a request to answer has the key 1.8e12 − 9.007e15 and any other −1.8e12. A BIGINT overflows only beyond 9.2e18.
+ * SQL expression that sorts a list: requests to answer come first, the longest overdue at the top, then all others, the newest first.
+ * Example: a request received at 1.8e12 (in 2027) has the key 1.8e12 − 9.007e15 if it is to be answered, otherwise −1.8e12. A BIGINT
+ * overflows only beyond 9.2e18.
  */
 const sortKey = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END`
 
@@ -130,20 +131,20 @@ export function listRequests(sql: RunSql, query: RequestQuery, { take, skip = 0 
 
 export const requestIdSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
-/** In the order of `listRequests`. */
+/** Returns the ids of all matching requests, in the order of `listRequests`. */
 export function listRequestIds(sql: RunSql, query: RequestQuery): Promise<string[]> {
   const { where, values } = whereClause(query)
   return select(sql, requestIdSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${sortKey}, id`, values)
 }
 
-/** In the order of `ids`. Leaves out requests that do not exist. */
+/** Returns the requests with these ids, in the order of `ids`. Leaves out requests that do not exist. */
 export async function findRequests(sql: RunSql, ids: readonly string[]): Promise<StoredRequest[]> {
   const requests = await select(sql, requestSchema, `${selected} WHERE ${oneOfCondition('id', ids)}`, ids)
   const byId = new Map(requests.map((request) => [request.id, request]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** In the order of `listRequests`. Undefined if none follows. */
+/** Returns the id of the matching request that follows the request `id` in the order of `listRequests`; undefined if none follows. */
 export async function findNextRequestId(sql: RunSql, query: RequestQuery, id: string): Promise<string | undefined> {
   const { where, values } = whereClause(query)
   const own = `SELECT ${sortKey}, id FROM requests WHERE id = $${values.length + 1}`

@@ -8,7 +8,7 @@ import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { Difference } from '../Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../value-in-words.ts'
 
-/** Lists the entries that no longer fit the content, because the content was changed elsewhere. */
+/** Lists the entries of the draft that no longer fit the content, because the content was changed elsewhere. */
 export function Conflicts() {
   const { draftEditor } = useEditor()
   const messages = useMessages()

@@ -19,7 +19,7 @@ import { useDiscardSavedEdits } from './use-discard-saved-edits.ts'
 import { useSearchPreview } from './use-search-preview.ts'
 import { useSelectedText } from './use-selected-text.ts'
 
-/** The form of its value or its list, its translations, its history, and the list items that contain it. */
+/** Shows the open place: the form of its value or its list, its translations, its history, and the list items that contain the place. */
 export function FieldView() {
   const messages = useMessages()
   const {
@@ -132,7 +132,7 @@ function Contents({ field }: { field: EditableField }) {
 function FocusedForm({ field }: { field: EditableField }) {
   const messages = useMessages()
   const { frame } = useEditor()
-  // The effect depends on this, so that a second click on the same text of the page moves the focus to the input again.
+  // The effect depends on `chosen`, so that a second click on the same text of the page moves the focus to the input again.
   const chosen = useSession((session) => session.view.chosen)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ it('lists the names of the texts and groups in a group of messages, and the word
   const edit = { kind: 'edit' as const, file, path: ['hero', 'text', 'fr'], was: 'Ancien', value: 'Nouveau' }
   store.set({ draft: { ...noDraft, entries: [{ key: placeKey(edit), entry: edit }] } })
   const list = <GroupContents place={{ file, path: ['hero'] }} group={group} />
-  const editor = { store } as EditorContextValue // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering reads only `store`
   const buttons = parse(renderToStaticMarkup(<EditorContext value={editor}>{list}</EditorContext>)).querySelectorAll('button')
   expect(buttons.map((button) => button.childNodes.map((node) => node.text.trim()).filter(Boolean))).toEqual([
     ['Titre', 'Bonjour'],

@@ -73,7 +73,7 @@ it('a change shows its person, its time and both wordings, and has a button for 
   ])
 })
 
-it('the button for the wording that the field has now, saved or in the draft, is disabled', () => {
+it('if the field has a wording now, saved or in the draft, the button that restores this wording is disabled', () => {
   expect(render({ after: { en: 'Two', fr: 'Un' } }).buttons).toEqual([[`${messages.present()}: English`, 'true']])
   expect(render({}, field.value, 'One').buttons).toEqual([[`${messages.present()}: English`, 'true']])
   expect(render({ after: { en: 'Two', fr: 'Un' } }, field.value, 'Typed').buttons).toEqual([[`${messages.restore()}: English`, 'false']])

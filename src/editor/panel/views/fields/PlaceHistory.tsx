@@ -21,7 +21,7 @@ export function PlaceHistory({ field }: { field: EditableField }) {
       {call.data?.changes.length === 0 && <p>{messages.none()}</p>}
       <ol className="history">
         {call.data?.changes.map((change, index) => (
-          // The index is a sufficient key, because the list is replaced as a whole.
+          // The index is a sufficient key, because each answer of the server replaces the whole history.
           <li key={index}>
             <HistoryChange field={field} change={change} />
           </li>
@@ -69,8 +69,8 @@ function writtenParts({ before, after }: ValueChange): WrittenPart[] {
 const isByLanguage = (value: ContentValue | undefined): value is Group => isObject(value) && Object.keys(value).every(isLocale)
 
 /**
- * If the field has this value now, the button is disabled but keeps the focus: a pressed button stays focused after it has restored the
- * value.
+ * Shows a button that restores a former value. If the field has this value already, the button does nothing, but stays focusable: a person
+ * who has pressed it does not lose the focus.
  */
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
   const { draftEditor } = useEditor()

@@ -18,9 +18,9 @@ it('a title or description that is too long for search engines has a warning, on
   ]
   const calls = values.map((value) => ({ data: { field: { value } } })) as unknown as Parameters<
     typeof SearchResults
-  >[0]['preview']['calls'] // the component reads nothing else
+  >[0]['preview']['calls'] // `SearchResults` reads only these properties
   const preview = { place: { file: 'translations/home.yaml', path: ['meta', 'title'] }, isMeta: true, calls }
-  const editor = { store: createSession(memoryStorage(), 'en') } as EditorContextValue // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), 'en') } as EditorContextValue // rendering reads only `store`
   const results = (
     <EditorContext value={editor}>
       <SearchResults preview={preview} />

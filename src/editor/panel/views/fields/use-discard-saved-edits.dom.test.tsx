@@ -8,7 +8,7 @@ const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['a'], was: 'old
 it.each([
   [false, [edit]],
   [true, []],
-])('saved edits are discarded once the shown values are current: %s', async (isCurrent, left) => {
+])('saved edits are discarded only if all shown values were fetched after the save: %s', async (isCurrent, left) => {
   function Fields() {
     useDiscardSavedEdits(isCurrent)
     return null

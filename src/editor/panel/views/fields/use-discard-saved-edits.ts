@@ -3,8 +3,8 @@ import { useEditor, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import { withoutSavedEdits } from '#src/editor/panel/session/state/draft-state.ts'
 
 /**
- * Empties `savedEdits` once they are not needed. The panel shows them in place of values that were fetched before a save. `isCurrent` is
- * true if all shown values were fetched after it.
+ * Empties `savedEdits` once all shown values were fetched after the save (`isCurrent`). Until then, the panel shows the saved edits in
+ * place of older values.
  */
 export function useDiscardSavedEdits(isCurrent: boolean): void {
   const { store } = useEditor()

@@ -31,7 +31,7 @@ it('each page scrolls to the texts of the open field once, when the page is read
   expect(panel.frame.select).toHaveBeenLastCalledWith([7, 8], true)
 })
 
-it('a page that the writer has opened stays at its top', async () => {
+it('a page to which the writer has just navigated does not scroll to the texts of the open field', async () => {
   const panel = await mountSelection()
   await panel.setPage({ isReady: true, isAtTop: true })
   expect(panel.frame.select.mock.calls.filter(([, isRevealed]) => isRevealed === true)).toEqual([])
@@ -40,14 +40,14 @@ it('a page that the writer has opened stays at its top', async () => {
 it.each([
   ['on the page', { isInView: true as const }, false],
   ['in the panel', {}, true],
-])('only the text that was chosen %s is selected', async (_where, choice, isRevealed) => {
+])('only the text that was chosen %s is outlined', async (_where, choice, isRevealed) => {
   const panel = await mountSelection()
   await panel.elsewhere(() => panel.store.showPlace(field, { number: 8, ...choice }))
   await panel.setPage({ isReady: true })
   expect(panel.frame.select).toHaveBeenLastCalledWith([8], isRevealed)
 })
 
-it('nothing is selected after the field was closed', async () => {
+it('after the field was closed, no text on the page is outlined', async () => {
   const panel = await mountSelection()
   panel.frame.select.mockClear()
   await panel.elsewhere(() => panel.store.update(({ view }) => ({ view: { ...view, kind: 'texts' } })))

@@ -14,7 +14,7 @@ export function useSelectedText(field: EditableField | undefined): void {
   const isPageReady = useSession((session) => session.page.isReady)
   const isAtTop = useSession((session) => session.page.isAtTop)
   const revealedAt = useRef<string>(undefined)
-  // The effect depends on this string. An array would be another object after each fetch, and the effect would run again.
+  // The effect depends on the numbers as a string. An array would be a new object after each fetch, and the effect would run again.
   const selection = (chosen ? [chosen.number] : (field?.textNumbers ?? [])).join(' ')
   useEffect(() => {
     const numbers = selection === '' ? [] : selection.split(' ').map(Number)

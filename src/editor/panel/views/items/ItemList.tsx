@@ -89,8 +89,8 @@ function useOptimisticOrder(saved: Group[]) {
 }
 
 /**
- * Returns the schema of a new item. If the server has returned the first item, this is the schema of that item, because in translations the
- * schema of the list describes no items. Otherwise it is that of the list, or undefined if the list has none.
+ * Returns the schema of a new item: that of the first item, because in translations the schema of the list describes no items. Without a
+ * first item, returns the schema for items from the list, or undefined if the list has none.
  */
 function useItemSchema({ file, path, schema: { items } }: ListField): FieldSchema | undefined {
   const { field } = useCall('field', { file, path: [...path, 0] }).data ?? {}

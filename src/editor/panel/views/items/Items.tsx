@@ -10,7 +10,7 @@ import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 import { isItemList } from './field-kinds.ts'
 import { useItemActions } from './use-item-actions.ts'
 
-/** The innermost first. */
+/** Shows the list items that contain the open field, the innermost first, with buttons that move, copy, add and remove items. */
 export function Items({ field }: { field: EditableField }) {
   const messages = useMessages()
   const { file, path, items } = field

@@ -16,7 +16,7 @@ it('isItemList returns true for lists of groups, and false for lists of strings 
 
 const group = { title: { en: 'Hello', fr: 'Bonjour' }, closing: { title: { en: 'Bye', fr: 'Au revoir' } } }
 
-it('a group of messages is an object of a translations file that no schema describes', () => {
+it('an object in a translations file is a group of messages if the schema of the object has no properties', () => {
   const field = editableField({ file: 'translations/home.yaml', value: group, schema: {} })
   expect(messageGroupOf(field)).toBe(group)
   expect(messageGroupOf({ ...field, schema: { properties: { en: {}, fr: {} } } })).toBeUndefined()

@@ -20,7 +20,7 @@ const noChanges: UnpublishedChanges = {
 }
 const textOf = (list: ReactNode) => renderPanel(list).text
 
-it('other changed files have one sentence; a changed translation lock has a sentence only if nothing else has changed', () => {
+it('changed files without changed texts share one sentence; a changed translation lock has a sentence only if nothing else has changed', () => {
   expect(textOf(<ChangeList changes={noChanges} />)).toBe('')
   const changes = { ...noChanges, isLockChanged: true }
   expect(textOf(<ChangeList changes={changes} />)).toBe(publish.lock())

@@ -11,7 +11,7 @@ import type { GateFinding } from '#src/editor/protocol/calls/working-copy-contra
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
-/** Warnings are folded to one line. */
+/** Shows the errors and the warnings of the check. The warnings are folded. */
 export function CheckFindings({ findings }: { findings: readonly LabelledFinding[] }) {
   const messages = useMessages().publish
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -55,7 +55,7 @@ function FindingList({ findings }: { findings: readonly LabelledFinding[] }) {
   )
 }
 
-/** The places of a finding. Several places are a folded list under their number. */
+/** Shows the places of a finding. Several places are folded under a line with the number of places. */
 function Places({ children }: { children: ReactNode[] }) {
   const messages = useMessages().publish
   if (children.length === 1) return children
@@ -77,8 +77,8 @@ function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
 }
 
 /**
- * Texts that are too wide have a separate sentence, because a writer can correct them. All other findings are one entry, which refers the
- * writer to a developer.
+ * Shows the findings about built pages. Texts that are too wide for a page are named, because a writer can correct them. All other findings
+ * are one entry, which refers the writer to a developer.
  */
 export function PageFindings({ findings }: { findings: readonly GateFinding[] }) {
   const messages = useMessages()

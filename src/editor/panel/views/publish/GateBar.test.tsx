@@ -15,7 +15,7 @@ const run = { startedAt: Date.now(), step: 'pages' } as const
 const result = { mayGoLive: true, pages: [], output: '' }
 const finished: GateRun = { ...run, end: { result, revision: 5 } }
 
-it('until an answer of the server contains the result of a run, the bar shows the progress of the run, and not an older decision', () => {
+it('until the call “changes” returns the decision of a run of the gate, the bar shows the progress of the run, and no older decision', () => {
   for (const gate of [run, finished]) {
     const bar = render(gate)
     expect(bar.querySelector('[role=status]')?.text).toBe(messages.steps.pages())
@@ -24,21 +24,21 @@ it('until an answer of the server contains the result of a run, the bar shows th
   }
 })
 
-it('the bar shows the decision as soon as an answer of the server contains the result of the run', () => {
+it('the bar shows the decision of the gate as soon as the call “changes” returns it', () => {
   const bar = render(finished, { state: 'passed', revision: 5 })
   expect(bar.querySelector('.good')?.text).toBe(messages.good())
   expect(bar.querySelector('progress')).toBeNull()
   expect(render(finished, { revision: 6 }).text).toContain(messages.outdated())
 })
 
-it('no decision is shown if the call after a run has failed; if the run has failed, the failure is shown without another call', () => {
+it('no decision is shown if the call “changes” fails after a run of the gate; if the run itself fails, the failure is shown at once', () => {
   const silent = render(finished, { hasFailed: true })
   expect(silent.querySelector('progress')).toBeNull()
   expect(silent.text).toBe(messages.check())
   expect(render({ ...run, end: { result: { kind: 'offline' }, revision: 5 } }).text).toContain(status.offline())
 })
 
-it('the progress bar counts finished steps; in the last step, whose duration is unknown, it moves without a value', () => {
+it('the progress bar counts finished steps; in the last step, whose duration is unknown, the bar is indeterminate', () => {
   const valueAt = (step: GateRun['step']) =>
     render({ ...run, step })
       .querySelector('progress')

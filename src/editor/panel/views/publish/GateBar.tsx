@@ -39,7 +39,7 @@ const steps: readonly GateRun['step'][] = ['content', 'build', 'pages']
 
 /**
  * Shows the step of the gate that is running, and the seconds since the start of the run. Screen readers announce the step only. In the
- * last step the bar moves without a value, because the duration of this step is unknown.
+ * last step the progress bar is indeterminate, because the duration of this step is unknown.
  */
 function Progress({ running: { step, startedAt } }: { running: GateRun }) {
   const messages = useMessages().publish

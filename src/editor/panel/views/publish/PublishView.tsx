@@ -15,8 +15,8 @@ import { GateBar } from './GateBar.tsx'
 import { OutcomeMessage } from './publish-results.tsx'
 
 /**
- * Lists the unpublished changes, and lets a person publish them: on a branch for review once they have passed the gate, or in the way of
- * the extension.
+ * Lists the unpublished changes, and lets a person publish them on a branch for review once they have passed the gate. An extension with
+ * `Publishing`, such as the studio, replaces all of this.
  */
 export function PublishView() {
   const {

@@ -11,12 +11,12 @@ import { Gate, OutcomeMessage } from './publish-results.tsx'
 
 const { publish, status, forDevelopers, quoted } = editorMessages('en')
 function render(result: ReactNode, language: Language = 'en') {
-  const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering reads only `store`
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{result}</EditorContext>))
 }
 const textOf = (result: ReactNode) => render(result).text
 
-it('the gate says whether the saved content may go live, and shows the output of a gate that did not pass', () => {
+it('`Gate` says whether the saved content may go live, and if it may not, shows the output of the gate', () => {
   expect(textOf(<Gate state="passed" result={undefined} />)).toBe(publish.good())
   expect(textOf(<Gate state="outdated" result={undefined} />)).toBe(publish.outdated())
   expect(textOf(<Gate state="not-passed" result={undefined} />)).toBe('')
@@ -39,7 +39,7 @@ it('a published change links to its review, and names its branch for developers'
   expect(result.querySelector('a')?.getAttribute('href')).toBe('https://git.example/1')
 })
 
-it('if the server cannot reach the remote, the outcome says that nothing was pushed, why, and which version of main was compared', () => {
+it('if the remote cannot be reached, the outcome says that nothing was pushed, why, and that the last known version of main was used', () => {
   const push = { kind: 'not-pushed', reason: 'no-network', errors: 'Could not resolve host', isOffline: true } as const
   const result = render(<OutcomeMessage outcome={{ kind: 'published', branch: 'content/prices', push }} />)
   for (const sentence of [publish['not-pushed'](), publish.failures['no-network'](), publish.lastKnown()])

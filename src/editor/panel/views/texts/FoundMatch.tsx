@@ -14,8 +14,8 @@ import { agreementRules } from './agreement.ts'
 import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'
 
 /**
- * Shows a match in the list of texts by its name. If it has hits, shows its words in all languages with the hits marked, or during a
- * replacement each hit before and after it. If it has no hits, shows its words in the language of the page.
+ * Shows a match in the list of texts: its name and its words. A match with hits has its words in all languages, with the hits marked, or
+ * during a replacement a row for each hit with the old and the new words. A match without hits has its words in the language of the page.
  */
 export function FoundMatch({ match }: { match: TextMatch }) {
   const { store, frame } = useEditor()

@@ -21,7 +21,7 @@ const match: TextMatch = {
 function buttonsFor(text: string) {
   const store = createSession(memoryStorage(), 'en')
   store.set({ search: { ...store.get().search, query: 'adviser', replacement: { text, keepsCase: true } } })
-  const editor = { store } as EditorContextValue // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering reads only `store`
   const bar = (
     <EditorContext value={editor}>
       <ReplaceBar matches={[match]} isCurrent />

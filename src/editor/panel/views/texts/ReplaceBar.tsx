@@ -8,7 +8,10 @@ import { agreementRules } from './agreement.ts'
 import { hitsOf, rewritesOf } from './found-groups.ts'
 import { changesOfRewrites } from './rewrite.ts'
 
-/** Leaves out the hits that the writer has unchecked. `isCurrent` is false while the search is running. */
+/**
+ * Shows the controls that replace or delete the hits of a search, except the hits that the writer has unchecked. `isCurrent` is false while
+ * the search is running.
+ */
 export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
   const { store, draftEditor } = useEditor()
   const messages = useMessages()

@@ -13,7 +13,7 @@ it.each([
   ['un ', 'marbre', 'art', false],
   ['mule ', 'grise', 'amie', false],
   ['', 'Marbre', 'Art', false],
-])('“%s%s” → “%s” needs a look at the word before it: %s', (before, hit, replacement, isNeeded) => {
+])('if the last word of “%s%s” is replaced by “%s”, the word before it may become wrong: %s', (before, hit, replacement, isNeeded) => {
   expect(agreementRules('fr')?.mayClash(before, hit, replacement)).toBe(isNeeded)
 })
 

@@ -2,7 +2,7 @@ import type { Locale } from '#src/content-model/i18n/locales.ts'
 
 /** How a replacement in a language can make the word before it wrong. In French, that word depends on the first letter of the next word. */
 type AgreementRules = {
-  /** The key of the sentence in `words.find` that asks the writer to read such replacements. */
+  /** The key of the sentence in `words.find` that asks the writer to read the words before the replacements. */
   notice: 'french'
   /** Returns whether the word before a hit fits the hit, and perhaps does not fit the replacement. */
   mayClash: (before: string, hit: string, replacement: string) => boolean

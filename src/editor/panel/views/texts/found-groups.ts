@@ -63,7 +63,7 @@ export function hitsOf({ file, path, kind }: TextMatch, text: FoundText): Hit[] 
   }))
 }
 
-/** Leaves out texts that the replacement does not change. */
+/** Returns the texts with these hits before and after the replacement. Leaves out texts that the replacement does not change. */
 export const rewritesOf = (hits: readonly Hit[], replacement: Replacement): Rewrite[] =>
   [...Map.groupBy(hits, ({ text }) => text)].flatMap(([{ text, locale }, hitsOfText]) => {
     const ranges = hitsOfText.map(({ range }) => range)

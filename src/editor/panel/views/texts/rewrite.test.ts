@@ -9,17 +9,17 @@ const rewrite = (before: string, after: string, at = path) => ({ file, path: at,
 const edit = (at: typeof path, was: unknown, value: unknown) =>
   ({ key: placeKey({ file, path: at }), entry: { kind: 'edit', file, path: at, was, value } }) as Draft['entries'][number] // JSON values
 
-it('the rewrite of a string that no entry of the draft contains adds an edit', () => {
+it('if no entry of the draft contains a replaced string, an edit is added to the draft', () => {
   expect(changesOfRewrites([], [rewrite('old', 'new')])).toEqual({ changes: [edit(path, 'old', 'new')], skipped: [] })
 })
 
-it('the rewrite of an edited string keeps `was` of the edit; a rewrite to the value of `was` discards the edit', () => {
+it('a replacement in an edited string keeps `was` of the edit; if the new string equals `was`, the edit is discarded', () => {
   const edited = edit(path, 'saved', 'old')
   expect(changesOfRewrites([edited], [rewrite('old', 'new')]).changes).toEqual([edit(path, 'saved', 'new')])
   expect(changesOfRewrites([edited], [rewrite('old', 'saved')]).changes).toEqual([{ key: edited.key, entry: null }])
 })
 
-it('rewrites of several strings within one edited value become one change of its edit', () => {
+it('replacements of several strings within one edited value change its edit once', () => {
   const photo = path.slice(0, 2)
   const value = { file: 'a.jpg', alt: { en: 'old', fr: 'vieux' } }
   const rewrites = [rewrite('old', 'new'), rewrite('vieux', 'neuf', [...path.slice(0, -1), 'fr'])]
@@ -38,7 +38,7 @@ it('rewriting a string in a new item changes the new item', () => {
   expect(changes).toEqual([{ key: 'item 1', entry: { ...entry, value: { id: 'gold', name: 'new', parts: [{ en: 'newer' }] } } }])
 })
 
-it('a rewrite is skipped if its string has changed since the search, or is in a list without ids to which the draft adds an item', () => {
+it('a replacement is skipped if its string has changed since the search, or if the draft adds an item to its list without ids', () => {
   const item = { kind: 'item' as const, file, list: ['notes'], index: 0, value: { en: 'New' } }
   const changed = rewrite('older', 'new')
   const moved = rewrite('A note', 'A word', ['notes', 1, 'en'] as unknown as typeof path)

@@ -14,14 +14,14 @@ import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
 import { placeKey } from '#src/editor/protocol/entries.ts'
 
 export type Rewrite = FieldPlace & {
-  /** The string that the search has found, including the edits of the draft. */
+  /** The whole string in which the search has found hits, with the edits of the draft applied. */
   before: string
   after: string
 }
 
 /**
- * Returns the changes of the draft that replace the strings of `rewrites`. If an entry of the draft contains a string, changes this entry.
- * `skipped` are the rewrites whose string no longer equals `before`, or cannot be found in the draft.
+ * Returns the changes of the draft that replace strings. A string in an entry of the draft changes this entry, any other string adds an
+ * edit. `skipped` are the rewrites whose string no longer equals `before`, or cannot be found in the draft.
  */
 export function changesOfRewrites(
   entries: Draft['entries'],
@@ -51,14 +51,14 @@ function changeOfRewrite(entries: Draft['entries'], { file, path, before, after 
     const resolved = resolvePath(entry.value, inner)
     if (!resolved || valueAt(entry.value, resolved) !== before) return undefined
     const value = withString(entry.value, resolved, after)
-    return { key, entry: entry.kind === 'edit' && isDeepEqual(value, entry.was) ? null : { ...entry, value } } // the value of either kind
+    return { key, entry: entry.kind === 'edit' && isDeepEqual(value, entry.was) ? null : { ...entry, value } }
   }
   return { key: placeKey({ file, path }), entry: { kind: 'edit', file, path, was: before, value: after } }
 }
 
 /**
  * Returns the path of a value within the value of an entry; undefined if the entry does not contain the value. Returns `unknown` if the
- * value is in an item without an id and the entry adds an item to the same list: positions in the draft then differ from those in the file.
+ * entry adds an item to a list on the path whose items have no ids: positions in the draft then differ from those in the file.
  */
 function pathInEntry(entry: DraftEntry, path: EditPath): EditPath | 'unknown' | undefined {
   if (entry.kind === 'edit') return isWithin(path, entry.path) ? path.slice(entry.path.length) : undefined

@@ -62,8 +62,8 @@ export function useFoundTexts(): FoundTexts {
 type PageNumbers = { all: number[]; visible: ReadonlySet<number> }
 
 /**
- * Returns `all`, the numbers of all texts in the data of the page (those that it shows first), and `visible`, the numbers of the texts that
- * it shows now.
+ * Returns `visible`, the numbers of the texts that the page shows now, and `all`, the numbers of all texts in its data, the visible ones
+ * first.
  */
 function usePageNumbers(): PageNumbers | undefined {
   const { frame } = useEditor()
