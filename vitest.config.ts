@@ -54,8 +54,8 @@ const unit = [
 ]
 
 /**
- * Unit tests of which each file has a separate process: they mock modules, or start a studio or git. Loading the modules again takes little
- * time beside tests of a studio or of git, and a small process starts git faster than a large one.
+ * Unit tests of which each file has a separate process, because they mock modules, or start a studio or git. Git starts faster from a small
+ * process, and loading the modules again takes little time in comparison.
  */
 const isolated = [
   'src/**/*.isolated.test.{ts,tsx}',
@@ -70,7 +70,7 @@ const dom = ['src/**/*.dom.test.tsx']
 
 /** Percentages of the code of each product that the unit tests must run at least: `npm run test:coverage`. */
 export const coverageFloors = {
-  // The tests of built sites, of the gate and of releases run its programs in other processes, which this coverage does not see.
+  // The tests of built sites, of the gate and of releases run the programs of src/build in other processes, whose coverage is not measured.
   'src/build': { statements: 20, branches: 0 },
   'src/build/site': { statements: 77, branches: 78 },
   'src/contact-message': { statements: 99, branches: 96 },

@@ -13,18 +13,26 @@ function report(broken: ContentFile): string {
 }
 
 describe('reports a broken file at the place to correct', () => {
-  it.each(brokenFiles('', '.md'))('%s', { timeout: 60_000 }, async (name) => {
-    const reported = replaceReports(readFileSync(join(brokenFolder, name), 'utf8'), report)
-    expect(reported.match(/^## /gm)).toHaveLength(reported.match(/^```text$/gm)?.length ?? 0)
-    expect(reported).toContain(` ${basename(name, '.md')}\n`)
-    await expect(reported).toMatchFileSnapshot(join(brokenFolder, name))
-  })
+  it.each(brokenFiles('', '.md'))(
+    'the check reports each case in broken/%s exactly as the file says',
+    { timeout: 60_000 },
+    async (name) => {
+      const reported = replaceReports(readFileSync(join(brokenFolder, name), 'utf8'), report)
+      expect(reported.match(/^## /gm)).toHaveLength(reported.match(/^```text$/gm)?.length ?? 0)
+      expect(reported).toContain(` ${basename(name, '.md')}\n`)
+      await expect(reported).toMatchFileSnapshot(join(brokenFolder, name))
+    },
+  )
 })
 
 describe('reports a file with unusual bytes at the place to correct', () => {
-  it.each(brokenFiles('exact', '.yaml'))('%s', { timeout: 60_000 }, async (name) => {
-    await expect(report(readExact(name))).toMatchFileSnapshot(join(brokenFolder, 'exact', name.replace('.yaml', '.txt')))
-  })
+  it.each(brokenFiles('exact', '.yaml'))(
+    'the check reports broken/exact/%s, a file with unusual bytes, exactly as the .txt file beside it says',
+    { timeout: 60_000 },
+    async (name) => {
+      await expect(report(readExact(name))).toMatchFileSnapshot(join(brokenFolder, 'exact', name.replace('.yaml', '.txt')))
+    },
+  )
 
   it('each YAML file in broken/exact has a report with the same name, and there are no other reports', () => {
     expect(brokenFiles('exact', '.txt')).toEqual(brokenFiles('exact', '.yaml').map((name) => name.replace('.yaml', '.txt')))

@@ -19,7 +19,7 @@ it('the editor applies every edit to the files of the specimen and of the site, 
   )
 })
 
-it('the editor applies an edit to unusual YAML, or rejects it', { timeout }, () => {
+it('an edit of unusual YAML changes only the edited value, or the editor rejects the edit', { timeout }, () => {
   fc.assert(
     fc.property(anyEdit(Object.values(oddFiles)), ({ text, change }) => {
       const flaws = flawsOfEdit(text, change)

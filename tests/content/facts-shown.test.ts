@@ -57,7 +57,7 @@ it('the gate reports a value of which src/content-model/tables/placement.ts does
   })
 })
 
-it('for a date whose schema declares no other parts, the gate expects month and year on the page', () => {
+it('the gate expects month and year on the page for a date whose schema does not say which parts of the date pages show', () => {
   const strange = { ...content, collections: { ...content.collections, strange: [{ since: { kind: 'date', iso: '2031-05-04' } }] } }
   const [expectation] = expectationsFor(strange, 'en').filter(({ file }) => file === 'strange.yaml')
   expect(expectation?.patterns.map((pattern) => pattern.test('May 2031'))).toEqual([true])

@@ -19,7 +19,7 @@ function containersIn(value: unknown, path: Path = []): { path: Path; isList: bo
 
 const listsIn = (value: unknown) => containersIn(value).flatMap(({ path, isList }) => (isList ? [path] : []))
 
-/** Returns the patterns that result from each alternative of a pattern: `a` and `b` for `(a|b)`. A pattern has alternatives at one step. */
+/** Returns the pattern once for each alternative in its parentheses: `a` and `b` for `(a|b)`. A pattern has parentheses at most once. */
 const alternatives = (pattern: string): string[] => {
   const [all = '', choice] = /\((.+)\)/.exec(pattern) ?? []
   return choice === undefined ? [pattern] : choice.split('|').map((name) => pattern.replace(all, name))
@@ -39,13 +39,13 @@ it('the table of fixed lists has a reason for each list with a fixed length, and
   expect(lists.filter(({ isFixed, hasReason }) => isFixed !== hasReason)).toEqual([])
 })
 
-it('each row of the table, with each of its alternatives, matches a list or a group of the specimen', () => {
+it('each pattern in the table of fixed lists, with each of its alternatives, matches a list or a group of the specimen', () => {
   const places = specimen.files.flatMap(({ file, value }) => containersIn(value).map(({ path }) => placeName(file, path)))
   const isUsed = (pattern: string) => places.some((place) => placePattern(pattern).test(place))
   expect(fixedLists.flatMap(([pattern]) => alternatives(pattern)).filter((pattern) => !isUsed(pattern))).toEqual([])
 })
 
-it('each reason for a fixed length applies to a list of the specimen, and the panel has a sentence for it', () => {
+it('the specimen has a list for each reason why a list has a fixed length, and the panel has a sentence for each reason', () => {
   const reasons = specimen.files.flatMap(({ file, strings }) => strings.map(({ path }) => fixedReason(file, path)))
   expect([...new Set(reasons)].filter((reason) => reason !== undefined).sort()).toEqual(Object.keys(words.fixed).sort())
 })

@@ -33,7 +33,7 @@ function textsIn(element: HTMLElement): string[] {
  */
 function panelTexts(language: Language): string[] {
   const messages = editorMessages(language)
-  const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls no function of the editor
   const marks = new TextMarks()
   const keys = (value: unknown): EditPath => (Array.isArray(value) ? [0] : Object.keys(value ?? {}))
   const fields = specimen.files.flatMap(({ file, value }) =>
@@ -49,7 +49,7 @@ function panelTexts(language: Language): string[] {
   })
 }
 
-it('the forms of all files have no English words in the French panel, and French typography', { timeout: 60_000 }, () => {
+it('in the French panel, the forms of all content files have no English words and follow French typography', { timeout: 60_000 }, () => {
   const french = [...new Set(panelTexts('fr'))]
   expect(french.length).toBeGreaterThan(500)
   expect(withEnglish(french)).toEqual([])

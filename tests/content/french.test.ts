@@ -9,7 +9,7 @@ import type { ToolText } from '#src/tool-messages/tool-text.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './support/broken-content.ts'
 import { withEnglish, withFlaws } from './support/french-words.ts'
 
-it('the search finds English words, except in quotations and names', () => {
+it('the search for untranslated French texts finds English words, except in quotations and names', () => {
   const texts = ['it is empty', 'ce texte is vide', 'ce texte est vide', 'vide « the » {is} plans.yaml:of.the']
   expect(withEnglish(texts)).toEqual(['it is empty', 'ce texte is vide'])
 })
@@ -34,11 +34,19 @@ describe('the findings about a broken file exist in French', () => {
     return ''
   }
 
-  it.each(brokenFiles('', '.md'))('%s', { timeout: 60_000 }, (name) => {
-    replaceReports(readFileSync(join(brokenFolder, name), 'utf8'), expectFrench)
-  })
+  it.each(brokenFiles('', '.md'))(
+    'the findings about the cases in broken/%s are translated into French, without English words',
+    { timeout: 60_000 },
+    (name) => {
+      replaceReports(readFileSync(join(brokenFolder, name), 'utf8'), expectFrench)
+    },
+  )
 
-  it.each(brokenFiles('exact', '.yaml'))('%s', { timeout: 60_000 }, (name) => {
-    expectFrench(readExact(name))
-  })
+  it.each(brokenFiles('exact', '.yaml'))(
+    'the findings about broken/exact/%s are translated into French, without English words',
+    { timeout: 60_000 },
+    (name) => {
+      expectFrench(readExact(name))
+    },
+  )
 })

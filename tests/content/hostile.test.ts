@@ -26,7 +26,7 @@ const refused = ['${process.exit(1)}', 'a { b', '}']
 
 const inBoth = (text: string) => ({ en: text, fr: text })
 
-/** Returns `beginning` and a value in JSON as a line of YAML. The comment above the line suppresses the finding about markup. */
+/** Returns a comment that permits markup in the next text, and a line of YAML: `beginning`, then the value in JSON. */
 const allowed = (beginning: string, value: unknown) => `# check-allow markup-in-text: on purpose\n${beginning}${JSON.stringify(value)}\n`
 
 const contentOf = (texts: readonly string[]) => {
@@ -40,14 +40,15 @@ const contentOf = (texts: readonly string[]) => {
 }
 
 it('the generator prints every hostile text as a JSON string', () => {
-  // Without stars, because stars mark emphasis, and the check would report unpaired stars.
+  // Removes asterisks: they mark emphasis, and the check would report an unpaired asterisk.
   const texts = hostile.map((text) => text.replaceAll('*', ''))
   const { content: checked, findings } = checkOn(contentOf(texts))
   if (!checked) throw new Error(JSON.stringify(findings))
   const palette = () => '#000000'
   const modules = contentModules(checked, { palette, patterns: patternLibrary(palette), photographs: new Map() })
 
-  const { fr: content } = JSON.parse(modules.get('content.json') ?? '') as { fr: { team: { description: string }[] } } // as generated
+  // content.json has the content by language.
+  const { fr: content } = JSON.parse(modules.get('content.json') ?? '') as { fr: { team: { description: string }[] } }
   // dictionaries.json has the messages by language and namespace.
   const { fr: dictionary } = JSON.parse(modules.get('dictionaries.json') ?? '') as { fr: { hostile: Record<string, string> } }
   const expected = texts.map((text) => typeset(text, 'fr'))

@@ -31,7 +31,7 @@ it.each([
   expect(imageFindings(size, header({ width: width - 1 }))).toEqual(files.map((file) => `small-image ${file}`))
 })
 
-it('the check reports a file that is not an image at this file, and a missing image at the content files that name it', () => {
+it('the check reports a file that is not an image at its own path, and a missing image at the content files that name the image', () => {
   expect(imageFindings('large', { isImage: false })).toEqual([`unreadable-image images/${places.large}`])
   expect(imageFindings('large', undefined)).toEqual(['missing-image services.yaml', 'missing-image tiers.yaml'])
 })

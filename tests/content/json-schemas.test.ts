@@ -13,7 +13,7 @@ const schemas = jsonSchemas()
 const accepts = (schema: object, value: unknown): boolean =>
   new Ajv({ strict: false, validateFormats: false, multipleOfPrecision: 6 }).validate(schema, value)
 
-describe('the JSON Schemas let a code editor reject', () => {
+describe('JSON Schemas for code editors', () => {
   const plansSchema = JSON.parse(schemas.get('plans.json') ?? '') as object // a JSON Schema is an object
   const plans = specimen.files.filter(({ file }) => file === 'plans.yaml')
   it.each([
@@ -22,7 +22,7 @@ describe('the JSON Schemas let a code editor reject', () => {
     ['an unknown currency', (text: string) => text.replace('EUR', 'EURO')],
     ['a number in words', (text: string) => text.replace(/amount: \d+/, 'amount: dear')],
     ['an id with spaces', (text: string) => text.replace(/id: \w+/, 'id: A plan')],
-  ])('%s', (_, change) => {
+  ])('the JSON Schema of plans.yaml rejects %s', (_, change) => {
     for (const { text } of plans) {
       expect(accepts(plansSchema, parse(text))).toBe(true)
       expect(accepts(plansSchema, parse(change(text)))).toBe(false)

@@ -33,7 +33,7 @@ async function keysIn(locale: Locale, finish: TextTransform = keepText): Promise
   lists.length = 0
   setStage(content, locale, finish)
   for await (const html of renderedPages()) expect(html).not.toBe('')
-  // Elements without a React key are not items of a list but children that a component passes on, so they are left out.
+  // Leaves out elements without a React key: a component has passed them on as children, so they are not items of a list.
   return lists.map((list) => list.flatMap((item) => (isValidElement(item) ? (item.key ?? []) : [])))
 }
 

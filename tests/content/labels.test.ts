@@ -57,34 +57,34 @@ const options = partsByFile.flatMap(({ parts }) =>
   parts.flatMap((part) => (part.enum ?? (typeof part.const === 'string' ? [part.const] : [])).map(String)),
 )
 
-describe.each(languages)('the editor in the language %s has a name', (language) => {
+describe.each(languages)('names in the editor in the language %s', (language) => {
   const names = labels[language]
 
-  it('for every key', () => {
+  it('every key of the content has a name in the editor', () => {
     expect(keys.length).toBeGreaterThan(500)
     const unnamed = keys.filter(([, key = '']) => !Object.hasOwn(names.keys, key))
     expect([...new Set(unnamed.map(([file, key]) => `${file ?? ''} ${key ?? ''}`))]).toEqual([])
   })
 
-  it('for every file', () => {
+  it('every content file has a name in the editor', () => {
     const messages = editorMessages(language)
     const named = Object.values(names.keys)
     expect(files.filter((file) => !named.some((name) => name.toLowerCase() === nameOfFile(file, messages).toLowerCase()))).toEqual([])
   })
 
-  it('for every parameter of the messages in the specimen', () => {
+  it('every parameter in the messages of the specimen has a name in the editor', () => {
     const messages = specimen.files.flatMap(({ value }) => collectValues(value, (node) => typeof node === 'string'))
     const parameters = parametersIn(messages.map(({ value }) => value)).map(({ name }) => name)
     expect(parameters).toContain('brand')
     expect(parameters.filter((parameter) => !Object.hasOwn(names.parameters, parameter))).toEqual([])
   })
 
-  it('for every option', () => {
+  it('every option in the content, such as “business”, has a name in the editor', () => {
     expect(options).toContain('business')
     expect(options.filter((option) => !Object.hasOwn(names.options, option))).toEqual([])
   })
 
-  it('only for keys and options that exist', () => {
+  it('the editor has names only for keys and options that exist', () => {
     const existing = new Set([
       ...keys.flat(),
       ...options,
@@ -97,7 +97,7 @@ describe.each(languages)('the editor in the language %s has a name', (language) 
   })
 })
 
-it('if a value may have several variants, such as a price, each variant has a name, unless it is an option or a list of options', () => {
+it('if a schema permits several variants of a value, such as a price, each variant has a name, is an option or is a list of options', () => {
   const variants = partsByFile.flatMap(({ file, parts }) =>
     parts.flatMap(({ anyOf = [] }) => anyOf.map((variant) => ({ file, variant: variant }))),
   )
@@ -105,7 +105,7 @@ it('if a value may have several variants, such as a price, each variant has a na
   expect(variants.filter(({ variant }) => variant.variant !== true && !variant.enum && variant.const === undefined)).toEqual([])
 })
 
-it('the panel can show the same key under different names in different files', () => {
+it('the panel can show different names for a key that several files have', () => {
   const messages = editorMessages('en')
   expect(nameOfKey('ways', messages, 'translations/pricing.yaml')).not.toBe(nameOfKey('ways', messages, 'translations/contact.yaml'))
   expect(nameOfKey('ways', messages, 'translations/contact.yaml')).toBe(labels.en.keys['contact.ways'])

@@ -35,8 +35,8 @@ const text = fc.record({
 const message = fc.record({ en: text, fr: text, isInFlow: fc.boolean() })
 
 /**
- * Returns a file with the word in texts, comments and keys, before (0) or after (1) the word was replaced in the texts. Comments and keys
- * stay.
+ * Returns a content file that has the searched word in texts, comments and keys. With `side` 1, the word is already replaced in the texts,
+ * but not in comments and keys.
  */
 const write = (messages: readonly { en: Written; fr: Written; isInFlow: boolean }[], side: 0 | 1): string =>
   messages
@@ -53,7 +53,7 @@ const write = (messages: readonly { en: Written; fr: Written; isInFlow: boolean 
     .join('\n')
 type Written = { pieces: Text; style: keyof typeof styles }
 
-it('replacing all hits changes only the bytes of the hits', () => {
+it('replacing all hits of a search in the editor changes only the bytes of the hits', () => {
   fc.assert(
     fc.property(fc.array(message, { minLength: 1, maxLength: 6 }), (messages) => {
       const [before, after] = ([0, 1] as const).map((side) => `maitre:\n${write(messages, side)}`)

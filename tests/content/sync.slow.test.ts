@@ -10,7 +10,7 @@ import { specimenRoot } from '../specimen/copy.ts'
 let root: string
 beforeAll(() => {
   root = copySite()
-  // The list of layers says which code names messages.
+  // repository:sync reads from eslint/layers.ts which layers use messages.
   cpSync('eslint', join(root, 'eslint'), { recursive: true })
   cpSync(specimenRoot, join(root, specimenRoot), { recursive: true })
   cpSync(specimenRoot, root, { recursive: true })

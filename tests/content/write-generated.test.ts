@@ -68,7 +68,7 @@ async function addPhotograph(): Promise<void> {
   )
 }
 
-it('updateGenerated replaces the generated pattern of an item by its photograph, in several widths up to that of the original', async () => {
+it('updateGenerated replaces the generated picture of an item by its photograph, in several widths up to the original width', async () => {
   await addPhotograph()
   const result = await updateGenerated(root)
   const photographs = readdirSync(join(root, 'src/public/photographs'))
@@ -94,7 +94,7 @@ it('updateGenerated removes the picture of a deleted item', async () => {
   expect(pictures()).toHaveLength(before.length - 1)
 })
 
-it('loadAndRecord keeps the recorded words of a text while the file has errors', async () => {
+it('loadAndRecord keeps the agreed words of a text in the lock while the file has errors', async () => {
   const changed = original.replace('One small piece', 'Another small piece')
   const stale = async (text: string) => {
     writeFileSync(plans, text)

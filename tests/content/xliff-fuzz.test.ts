@@ -11,7 +11,7 @@ import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './
 const longRuns = process.env['FUZZ_RUNS']
 const numRuns = Number(longRuns ?? 300)
 /**
- * Timeout in milliseconds: in `npm test` a minute, which only a parser that hangs exceeds; an hour if FUZZ_RUNS sets the number of runs.
+ * Timeout in milliseconds. In `npm test`, a minute: only a parser that hangs takes longer. If FUZZ_RUNS sets the number of runs, an hour.
  */
 const timeout = longRuns === undefined ? 60_000 : 3_600_000
 
@@ -109,8 +109,8 @@ it('importing an exported XLIFF file without changes changes no text, and refuse
 const letters = fc.constantFrom('mot', 'l’été', 'À', 'R&D', '<b>', 'a>b', ']]>', '“x”', '5 %', '😀', 'e\u0301', '[1]')
 
 /**
- * Generates translations that contain every parameter in `names`, and whose words begin with `prefix`. Originals and translations get
- * different prefixes, so that a translation never equals its original.
+ * Generates translations that contain every parameter in `names`. Their words begin with `prefix`. Originals and translations have
+ * different prefixes, so no translation equals its original.
  */
 const draft = (prefix: string, names: readonly string[], gaps: readonly string[]): fc.Arbitrary<ProgramTranslation> => {
   const words = fc.array(fc.tuple(fc.constantFrom(...gaps), letters), { maxLength: 4 }).map((parts) => prefix + parts.flat().join(''))

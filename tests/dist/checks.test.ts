@@ -49,6 +49,6 @@ it('the gate finds a page too heavy if it has more markup than its elements and 
   expect(checkSizes(heavy).length).toBe(builtSite.pages.length)
 })
 
-/** Returns letters without repetition. */
+/** Returns pseudorandom text, which hardly compresses. */
 const noise = (seed: number, length: number): string =>
   createHash('shake256', { outputLength: length }).update(String(seed)).digest('base64').slice(0, length)

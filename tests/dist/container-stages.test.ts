@@ -38,7 +38,7 @@ it('each stage of the Containerfile has the files that its commands need, and th
   if (!stage) throw new Error('The Containerfile has no stage “server”.')
   const textOf = (name: string) => stage.instructions.find((instruction) => instruction.name === name)?.text ?? ''
   const port = await freePort()
-  const [program, ...args] = JSON.parse(textOf('CMD')) as string[] // the JSON form of CMD
+  const [program, ...args] = JSON.parse(textOf('CMD')) as string[] // the Containerfile writes CMD as JSON
   expect(program).toBe('node')
   const variables = { ...environmentOf(stage), PORT: String(port), DATA_FOLDER: join(root, 'data') }
   const env = { PATH: process.env['PATH'], ...variables }

@@ -128,7 +128,8 @@ function linkPackage(name: string, folder: string): void {
 
 /** Throws if the stage has no copy of the file that a script in package.json runs with node. */
 function requireProgram(folder: string, name: string): void {
-  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> } // npm validates it
+  // npm validates package.json.
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   const [, program = ''] = / ?node (\S+)/.exec(scripts[name] ?? '') ?? []
   if (program === '' || !existsSync(join(folder, program))) throw new Error(`RUN npm run ${name}: there is no program “${program}”.`)
 }

@@ -12,7 +12,7 @@ export function countTexts(root: string): number {
     }
     visit(document, {
       Map: (_, map) => look(map),
-      // A YAML alias uses the text of another place a second time. The check reports the text at both places, so the alias is counted too.
+      // A YAML alias repeats a text from another place. The check reports the text at both places, so it is counted twice.
       Alias: (_, alias) => look(alias.resolve(document)),
     })
   }

@@ -30,7 +30,7 @@ async function publishCommit(commit: string): Promise<void> {
   await switchTo(store, outcome.release.name)
 }
 
-/** Unsets the environment variables of Vitest with which the build would write other files. */
+/** Unsets the environment variables that Vitest sets and that would change the built files. */
 function unsetVariables(): void {
   for (const name of ['BASE', 'RELEASE', 'DAY', 'NODE_ENV', 'VITEST']) vi.stubEnv(name, undefined)
 }
@@ -93,7 +93,7 @@ it('an earlier release is served within two seconds after the switch back to it'
 })
 
 it.runIf(process.platform === 'linux')(
-  'a build ends with the program that is killed, and the next call builds again',
+  'if the program that builds a release is killed, its build processes end, and the next call builds again',
   { timeout: 240_000 },
   async () => {
     const commit = commitSentence('The third words')

@@ -16,7 +16,7 @@ const holds = (root: string) => Object.fromEntries(listFiles(root).map((file) =>
 
 it('the site is identical byte for byte when built again in another folder without a cache', () => {
   copySpecimen(folder, { withCache: false })
-  // Omits the environment variables that Vitest sets, because with them the build would write other files.
+  // Passes only PATH and HOME, because other environment variables, which Vitest sets, would change the built files.
   const { PATH, HOME } = process.env
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, env: { PATH, HOME }, stdio: 'ignore' })
   for (const part of ['client', 'deploy']) {

@@ -22,7 +22,7 @@ export function builtFile(urlPath: string): Buffer {
   return bytes
 }
 
-/** Returns the page of a path without a language, in a language. Throws if the page has not been built. */
+/** Returns the built page at `path`, such as /pricing, in a language. `path` names no language. Throws if the page has not been built. */
 function builtPage(path: string, locale: Locale): BuiltPage {
   const page = builtSite.pages.find((built) => built.path === path && built.locale === locale)
   if (page === undefined) throw new Error(`${path} has not been built in ${locale}`)

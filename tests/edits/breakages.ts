@@ -14,7 +14,7 @@ export type Breakage = {
   to: string
   /** Pattern that the gate's report must match. */
   found: RegExp
-  /** A correct edit of the content without which the fault has no effect. */
+  /** A correct edit of the content that is made together with the fault, because the fault has no effect without it. */
   edit?: OwnerEdit['change']
 }
 

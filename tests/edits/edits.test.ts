@@ -8,8 +8,8 @@ import { edits } from './edits.ts'
 import { GatedSite } from './gated-site.ts'
 
 /**
- * With EDITS=together, the changes share as few builds as possible, and the gate opens pages only for faults that only a browser reveals.
- * Otherwise each change gets a separate build, of which the gate opens the pages.
+ * True with EDITS=together: changes share as few builds as possible, and the gate opens pages only for faults that only a browser reveals.
+ * If false, each change gets a separate build, and the gate opens its pages.
  */
 const together = process.env['EDITS'] === 'together'
 
@@ -50,30 +50,38 @@ afterAll(() => copies.forEach((copy) => copy.remove()), timeout)
 
 const namesOf = (changes: readonly { name: string }[]) => changes.map(({ name }) => name).join('; ')
 
-describe('the gate passes after an edit:', () => {
-  it.concurrent.each(editBatches.map((batch) => ({ batch, names: namesOf(batch) })))('$names', { timeout }, async ({ batch }) => {
-    const changeAll = async (root: string) => {
-      for (const { change } of batch) await change(new ContentCopy(root))
-    }
-    const { mayGoLive, report } = await withCopy((copy) => copy.after(changeAll, { looks: !together }))
-    expect(mayGoLive, report).toBe(true)
-  })
+describe('edits by an owner', () => {
+  it.concurrent.each(editBatches.map((batch) => ({ batch, names: namesOf(batch) })))(
+    'the gate passes after these edits: $names',
+    { timeout },
+    async ({ batch }) => {
+      const changeAll = async (root: string) => {
+        for (const { change } of batch) await change(new ContentCopy(root))
+      }
+      const { mayGoLive, report } = await withCopy((copy) => copy.after(changeAll, { looks: !together }))
+      expect(mayGoLive, report).toBe(true)
+    },
+  )
 })
 
-describe('the check finds', () => {
-  it.concurrent.each(breakageBatches.map((batch) => ({ batch, names: namesOf(batch) })))('$names', { timeout }, async ({ batch }) => {
-    const breakAll = async (root: string) => {
-      for (const { file, from, to, edit } of batch) {
-        replaceInFile(`${root}/${file}`, from, to)
-        await edit?.(new ContentCopy(root))
+describe('faults in the code', () => {
+  it.concurrent.each(breakageBatches.map((batch) => ({ batch, names: namesOf(batch) })))(
+    'the gate finds these faults: $names',
+    { timeout },
+    async ({ batch }) => {
+      const breakAll = async (root: string) => {
+        for (const { file, from, to, edit } of batch) {
+          replaceInFile(`${root}/${file}`, from, to)
+          await edit?.(new ContentCopy(root))
+        }
       }
-    }
-    const isSeen = batch.some(({ check }) => check === 'browser')
-    const { mayGoLive, report } = await withCopy((copy) => copy.after(breakAll, { looks: !together || isSeen }))
-    expect(mayGoLive, report).toBe(false)
-    for (const { name, check, found } of batch) {
-      expect(report, name).toMatch(found)
-      if (check in pageChecks) expect(report, name).toContain(`✗ ${check}\n`)
-    }
-  })
+      const isSeen = batch.some(({ check }) => check === 'browser')
+      const { mayGoLive, report } = await withCopy((copy) => copy.after(breakAll, { looks: !together || isSeen }))
+      expect(mayGoLive, report).toBe(false)
+      for (const { name, check, found } of batch) {
+        expect(report, name).toMatch(found)
+        if (check in pageChecks) expect(report, name).toContain(`✗ ${check}\n`)
+      }
+    },
+  )
 })

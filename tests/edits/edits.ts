@@ -210,7 +210,7 @@ export const edits: readonly OwnerEdit[] = [
     name: 'forms with an endpoint',
     change: (content) => content.set('site.yaml', ['delivery'], { endpoint: 'https://forms.example/requests' }),
   },
-  // A growth of 0 keeps the new texts as long as the English texts, because the gate reports texts that are too long for the design.
+  // Growth 0: the German texts are as long as the English texts, because the gate reports texts that are too long for the design.
   { name: 'a language added', change: ({ root }) => addLanguages(root, ['de'], 0) },
   {
     name: 'other words for prices',

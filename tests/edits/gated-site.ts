@@ -5,7 +5,7 @@ import { approvedPagesFile } from '#src/publishing/gate/visual-check.ts'
 import { gateFolder } from '#src/publishing/gate-report.ts'
 import { copySite, isGenerated } from '../harness/sites/site-copy.ts'
 
-/** Files and folders of the copy that `after` restores once it has tested a change. */
+/** Files and folders of the copy that `GatedSite.after` restores when it has tested a change. */
 const changeable = ['content', 'src', 'pages', 'renderer', 'scripts']
 /** The list of the pages that have passed the gate. The gate does not open a page again unless the page has changed. */
 const approvedPages = join(gateFolder, approvedPagesFile)
@@ -42,7 +42,7 @@ export class GatedSite {
   }
 
   #check({ looks }: { looks: boolean }): Promise<Verdict> {
-    // Vitest sets environment variables that would change the build, so the build gets only these three.
+    // Passes only PATH, HOME and CHROMIUM, because other environment variables, which Vitest sets, would change the build.
     const { PATH, HOME, CHROMIUM } = process.env
     const args = looks ? [] : ['--', '--skip-browser']
     return new Promise((resolve) =>

@@ -28,7 +28,7 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
       const { left, top, width, height } = element.getBoundingClientRect()
       const frame = element.ownerDocument.defaultView.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
       return { x: frame.left + left + width / 2, y: frame.top + top + height / 2 }
-    })()`)) as { x: number; y: number } | null // the script returns this type
+    })()`)) as { x: number; y: number } | null // the expression returns a point or null
     if (point) await tab.clickAt(point)
     return expect
       .poll(isDone, { timeout: 3000 })

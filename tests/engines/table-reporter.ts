@@ -15,8 +15,8 @@ export default class TableReporter implements Reporter {
 }
 
 /**
- * Returns the engine of a test: the name of its suite (run-cases.ts). The title of a test is the title of its case, a colon and the
- * language.
+ * Returns the engine of a test, which is the name of its suite (run-cases.ts). The title of a test is the title of its case, a colon and
+ * the language.
  */
 const engineOf = ({ parent }: TestCase): string => (parent.type === 'suite' ? parent.name : '')
 const language = /: ([a-z]{2})$/

@@ -1,4 +1,4 @@
-/** Keys of sessionStorage under which `watch` stores its notes for one visit. */
+/** Keys of sessionStorage under which `watch` stores what it records during a visit. */
 export const notes = { complaints: 'watch-complaints', painted: 'watch-painted', pages: 'watch-pages' }
 
 /**

@@ -37,7 +37,8 @@ export async function openWebDriverTab(program: string, browser: object, setting
 async function openSession(command: Command, browser: object): Promise<Omit<Tab, 'close'>> {
   // With the page load strategy “eager”, WebKitWebDriver 2.50 evaluates no script after the first page. “none” works.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true, ...browser } }
-  const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string } // W3C WebDriver, 8.1
+  // The driver responds with the id of the session (W3C WebDriver, 8.1).
+  const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string }
   const session = `/session/${sessionId}`
   const post = (path: string, body: object) => command('POST', `${session}/${path}`, body)
   const act = (type: 'key' | 'pointer', actions: object[]) => post('actions', { actions: [{ type, id: type, actions }] })

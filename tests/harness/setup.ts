@@ -6,7 +6,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Concurrent tests share console.error. The first of these tests to end restores it, so it is no longer a mock when the others end.
+  // Concurrent tests share console.error. The first concurrent test that ends restores it, so it is no longer a mock when another test
+  // ends.
   if (vi.isMockFunction(console.error)) expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()

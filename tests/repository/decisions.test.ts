@@ -17,7 +17,10 @@ const files = [
 const documents = files.filter((file) => file.endsWith('.md') && !/^(?:docs\/decisions\/|CHANGELOG)/.test(file))
 const code = files.filter((file) => !file.endsWith('.md'))
 
-/** Returns the records that files name and that are not in force, with the files. `pattern` finds references, and each may name several. */
+/**
+ * Returns the numbers of decisions that files cite and that are not in force, each with the file. `pattern` matches a citation, which may
+ * cite several decisions.
+ */
 const notInForce = (places: readonly string[], pattern: RegExp) =>
   places.flatMap((file) =>
     (read(file).match(pattern) ?? [])
@@ -44,7 +47,7 @@ it.each(records)('the table of docs/decisions/README.md has the title of %s, onc
   expect(rows.map(([, listed]) => listed)).toEqual([title])
 })
 
-it('docs/decisions/README.md says what became of each number without a record, and by which record it was replaced', () => {
+it('docs/decisions/README.md says for each number without a record what became of the decision, and which record replaced it', () => {
   const rows = list.slice(list.indexOf('\n## Numbers without a record\n')).matchAll(/^\| (\d{3}) \| [^|]+ \| (.+) \|$/gm)
   const became = new Map([...rows].map(([, number = '', now = '']) => [number, now]))
   const last = Math.max(...inForce.map(Number))

@@ -39,7 +39,7 @@ const physicalDeclaration = new RegExp(
     `(?<![\\w-])(?:(?:scroll-)?(?:margin|padding)-|border-(?:(?:top|bottom)-)?|inset-)?${side}(?:-[a-z]+)*\\s*:`,
     `(?:text-align|float|clear|justify-content)\\s*:\\s*${side}`,
     `to ${side}\\b`,
-    // Four values, such as `padding: 0 1px 0 2px`: right and left, the second and the fourth value, differ.
+    // Matches four values, such as `padding: 0 1px 0 2px`, if the values for right and left (the second and the fourth) differ.
     '(?<![\\w-])(?:margin|padding|inset)\\s*:\\s*[^\\s;]+ ([^\\s;]+) [^\\s;]+ (?!\\1;)[^\\s;]+;',
   ].join('|'),
   'g',

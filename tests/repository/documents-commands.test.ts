@@ -6,7 +6,8 @@ import { countFindings } from '#src/content-toolkit/check/print/finding-text.ts'
 import type { Severity } from '#src/content-toolkit/check/rules/rule.ts'
 import { documentText, missing, projectRoot, sources } from './documents.ts'
 
-const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> } // npm validates it
+// npm validates package.json.
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 it('the documents name only npm commands that exist', () => {
   expect(missing(/npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
@@ -44,8 +45,8 @@ it('docs/reference/commands.md names every environment variable that the code re
 })
 
 /**
- * Replaces every number by 0, and several spaces by one space, because numbers change with the content, and the layout of a report does
- * not.
+ * Replaces every number by 0, and several spaces by one. Numbers and widths of columns change with the content, but the layout of a report
+ * does not.
  */
 const form = (text: string): string => text.replace(/\d+(?:\.\d+)?/g, '0').replace(/ +/g, ' ')
 

@@ -30,7 +30,7 @@ const partFolders: Record<string, string[]> = {
   'code quality': ['src/content-toolkit', 'src/site'],
 }
 
-it('each part that docs/reference/packages.md names for a package of src/ imports the package', () => {
+it('if docs/reference/packages.md says that a part of src/ uses a package, the part imports the package', () => {
   const imported = [...sources, '/vite.config.ts']
     .filter((file) => /^\/(src|pages|renderer|vite)/.test(file) && /(?<!\.test)\.(tsx?|css)$/.test(file))
     .flatMap((file) =>

@@ -12,7 +12,7 @@ it('the documents name only paths that exist', () => {
 
 it('the documents name only source files that exist, by path or by file name', () => {
   const paths = [...sources, ...pathsIn('content', 'docs'), ...readdirSync(projectRoot).map((file) => `/${file}`)]
-  // A path begins at the projectRoot of the project, in src/ or in the folder of the document.
+  // A path begins at the root of the project, in src/ or in the folder of the document.
   const isPath = (path: string, file: string) =>
     [projectRoot, join(projectRoot, 'src'), join(projectRoot, dirname(file))].some((folder) => existsSync(join(folder, path)))
   const exists = (name: string, file: string) =>
@@ -52,7 +52,7 @@ it('comments name only source files that exist', () => {
   expect(named.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(projectRoot, name)))).toEqual([])
 })
 
-it('paths of source files in comments begin at the root, in src, in the product or in the folder of the file', () => {
+it('a path of a source file in a comment is relative to the root, to src, to the product or to the folder of the comment', () => {
   const named = sources
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => {
@@ -80,13 +80,14 @@ it('texts and patterns in code name only folders of src that exist', () => {
 })
 
 it('doc comments name only identifiers that occur in code', () => {
-  const allowed = ['Temporal'] // a global that Node.js 24 lacks
+  const allowed = ['Temporal'] // Node.js 24 lacks the global `Temporal`
   const texts = sources
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }))
   const code = texts.map(({ text }) => text.replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*/gm, '')).join('\n')
   const inCode = new Set([...(code.match(/[A-Za-z_$][\w$]*/g) ?? []), ...Object.getOwnPropertyNames(globalThis), ...allowed])
-  // Reads names with a capital letter, and calls: lower-case words in backticks may also be values, files and attributes.
+  // Finds names that mix capital and small letters, and names that end in (). Lower-case words in backticks may also be values, files and
+  // attributes.
   const named = texts.flatMap(({ file, text }) =>
     (text.match(/\/\*\*[^]*?\*\//g) ?? []).flatMap((comment) =>
       [...comment.matchAll(/`(\w*[a-z]\w*[A-Z]\w*|[A-Z]\w*[a-z]\w*|\w+(?=\(\)))(?:\(\))?`/g)].map(([, name = '']) => ({ file, name })),
@@ -107,7 +108,7 @@ describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$fil
   const below = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
   const names = new Set(below.map((path) => basename(path)))
 
-  it('the document names only folders that exist, with a slash at the end', () => {
+  it('a document in src or tests names only folders that exist, with a slash at the end', () => {
     const named = [...text.matchAll(/`([\w./-]+)\/`/g)].map(([, name = '']) => name)
     expect(named.filter((name) => !below.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(projectRoot, name)))).toEqual([])
     expect([...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).filter((name) => names.has(name))).toEqual([])
@@ -116,11 +117,11 @@ describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$fil
   const folders = projectFoldersIn(dirname(file))
   const foldersIn = (folder: string) => folders.filter((path) => dirname(path) === folder).map((path) => basename(path))
 
-  it('the document names every folder that is beside it', () => {
+  it('a document in src or tests names every folder that is beside it', () => {
     expect(foldersIn(dirname(file)).filter((name) => !text.includes(`\`${name}/`))).toEqual([])
   })
 
-  it('if a row of a table or an item of a list is about a folder, it names every folder in that folder', () => {
+  it('if a table row or list item of a document is about a folder, the row or item names every folder in that folder', () => {
     const unnamed = [...text.matchAll(/^(?:\| `([\w-]+)\/` \|.*|- `([\w-]+)\/` .*(?:\n +.*)*)/gm)].flatMap(([row, inTable, inList]) => {
       const folder = inTable ?? inList ?? ''
       return foldersIn(join(dirname(file), folder)).filter((name) => !row.includes(`\`${name}/`))

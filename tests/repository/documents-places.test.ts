@@ -8,7 +8,7 @@ const placesIn = (file: string): string[] =>
   )
 const pathsNamedIn = (places: string): string[] => [...places.matchAll(/`([\w./+-]+)`/g)].map(([, path = '']) => path)
 
-it.each(['README.md', 'docs/develop/where.md'])('each row of %s that says where to change something names a path', (file) => {
+it.each(['README.md', 'docs/develop/where.md'])('in %s, each row of a table “You want to change” names a path to look in', (file) => {
   expect(placesIn(file).length).toBeGreaterThan(0)
   expect(placesIn(file).filter((places) => pathsNamedIn(places).length === 0)).toEqual([])
 })

@@ -3,7 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { documents, documentText, missing, projectRoot } from './documents.ts'
 
-const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string } // npm validates it
+// npm validates package.json.
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
 
 it('the documents have no dead link', () => {
   expect(missing(/\]\((?!https?:|#)([^)#]+)/g, (link, file) => existsSync(join(projectRoot, dirname(file), link)))).toEqual([])
@@ -41,7 +42,7 @@ it('the documents link only to headings that exist', () => {
 })
 
 it.each(['content/README.md', 'CONTRIBUTING.md', 'docs/develop/recipes.md', 'docs/develop/where.md'])(
-  'the contents of %s name every heading, in order',
+  'the list of contents in %s names every heading, in order',
   (file) => {
     const text = documentText(file)
     const contents = text.slice(0, text.indexOf('\n## '))

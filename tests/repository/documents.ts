@@ -9,13 +9,16 @@ export const documents = [...filesInRoot, ...projectFilesIn('content', 'docs', '
   .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))
   .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }))
 
-/** Returns whether a document records history. Such a document may name files that no longer exist. Decision records describe the code. */
+/**
+ * Returns whether a document records history, and so may name files that no longer exist. Decision records are not history: they describe
+ * the present code.
+ */
 export const isHistory = (file: string) => file === 'CHANGELOG.md'
 
 export const documentText = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
 
 /**
- * Returns each text in the documents that the first group of the pattern matches, and for which `exists` returns false, with its document.
+ * Returns each name in the documents for which `exists` returns false, with its document. The first group of `pattern` captures the name.
  */
 export const missing = (pattern: RegExp, exists: (name: string, file: string) => boolean) =>
   documents.flatMap(({ file, text }) =>

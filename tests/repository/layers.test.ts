@@ -24,7 +24,7 @@ it('every file belongs to a layer', () => expect(files.filter((file) => nameOfLa
 
 it('every imported file belongs to a layer, also if it is generated', () => {
   const withoutLayer = imports.filter(({ imported }) => nameOfLayer(imported) === undefined)
-  // The style sheet that a page imports and the list of the layers are in no layer.
+  // Two imported files are in no layer on purpose: the style sheet of the site, and the list of the layers.
   expect(new Set(withoutLayer.map(({ imported }) => imported))).toEqual(new Set(['src/site/index.css', 'eslint/layers.ts']))
   const generated = imports.filter(({ imported }) => imported.includes('/generated/'))
   expect(new Set(generated.map(({ imported }) => nameOfLayer(imported)))).toEqual(
@@ -116,23 +116,26 @@ it('a layer may import values only of layers that run in all environments of the
 /** The folders with an index.ts. Files outside import only this file of them. */
 const modules = files.filter((file) => file.endsWith('/index.ts')).map((file) => dirname(file))
 
-/** Returns the folder whose files may import single files of a module. The folders of the editor do so among each other. */
+/**
+ * Returns the folder whose files may import all files of a module, not only its index.ts: the module itself. For a module of the editor,
+ * returns src/editor.
+ */
 const insideOf = (module: string) => (module.startsWith('src/editor/') ? 'src/editor/' : `${module}/`)
 
-/**
- * Files that other folders may import directly instead of through the index.ts of the file's folder, each with the files that import it.
- */
+/** Files that other folders may import directly, not only through an index.ts. Each has the list of the files that import it. */
 const importedByFile: Record<string, string[]> = {
-  // The index of the intake would load the database and the mail.
+  // src/intake has no index.ts: an index would also load the database and the mail.
   'src/intake/protocol/templates-file.ts': ['src/build/intake/build-intake.ts'],
-  // The index of the studio must not load the plugin of Vike.
+  // src/studio/index.ts must not export build-app.ts, which loads the plugin of Vike.
   'src/studio/app/build-app.ts': ['scripts/commands/build-studio.ts'],
-  // This file loads the generated content, which a fresh clone lacks. Vite bundles the index of `art` with its configuration, so the
-  // index must not export the file.
+  // brand-assets.ts loads the generated content, which a fresh clone lacks. Vite bundles the index.ts of `art` with its configuration, so
+  // the index.ts must not export brand-assets.ts.
   'src/content-toolkit/generate/art/brand-assets.ts': ['src/build/generate-all.ts'],
 }
 
-/** The generators of documents read the contracts of every layer. */
+/**
+ * Returns whether a file is a generator of documents. Generators may import the contracts of calls from every layer, without an index.ts.
+ */
 const readsContracts = (file: string) => file.startsWith('scripts/repository/documents/')
 
 /**
@@ -151,7 +154,7 @@ it.each(modules)('files outside of %s import it only through its index.ts', (fol
   expect(outside.filter(({ file, imported }) => !isPermitted(file, imported))).toEqual([])
 })
 
-it('only npm commands import the commands of the content toolkit, so that each npm command loads only what it needs', () => {
+it('only scripts of npm commands import files of src/content-toolkit/commands, so that each script loads only what it needs', () => {
   const entry = /^src\/content-toolkit\/commands\//
   const outside = imports.filter(({ file, imported }) => !file.startsWith('src/content-toolkit/') && entry.test(imported))
   expect(outside.length).toBeGreaterThan(3)

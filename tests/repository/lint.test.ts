@@ -24,7 +24,7 @@ async function rulesFor(file: string): Promise<Partial<Linter.RulesRecord>> {
  */
 const mayUseAnyGlobal = (file: string): boolean => /^src\/publishing\/(browser\/|gate\/visual-check)/.test(file)
 
-it('no block of the lint configuration replaces the restrictions that eslint/restrictions.ts gives to a layer', async () => {
+it('each file has the lint restrictions of its layer: no block of the lint configuration replaces them', async () => {
   const replaced: string[] = []
   // One sample for each combination of layer, folder and file extension.
   const samples = new Map(

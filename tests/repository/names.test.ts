@@ -204,7 +204,7 @@ it('only postal addresses are named address: other values are an email, an ip, a
   expect([...new Set(found)].sort()).toEqual(namesOfPackages)
 })
 
-/** Names that Node.js and the packages for mails have given to hosts and to e-mail addresses. */
+/** Names with `address` that Node.js and the packages for mails define, for a host or an e-mail address. */
 const namesOfPackages = [
   'src/intake/requests/intake-mails.test.ts: address',
   'src/intake/start/supervise-intake.test.ts: address',
@@ -245,7 +245,10 @@ it('a parameter with a parsed HTTP request is named httpRequest, and one with th
   expect(found.filter(({ name, type }) => name !== nameOf(type))).toEqual([])
 })
 
-/** Returns the parameters of functions and of types of functions that are no patterns and have a named type. */
+/**
+ * Returns the parameters that a file declares in functions and function types. Leaves out parameters that are destructured, and types
+ * without a name.
+ */
 function typedParametersIn(file: string, text: string): { name: string; type: string }[] {
   const parameters: { name: string; type: string }[] = []
   const visit = (node: ts.Node): void => {

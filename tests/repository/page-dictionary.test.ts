@@ -40,7 +40,8 @@ it.each(Object.entries(dataModules))('%s loads the namespaces of messages that t
   const dictionary = loadedDictionary(data)
   expect([...claimed].filter((name) => !(name in dictionary))).toEqual([])
   expect(claimed.size).toBeGreaterThan(0)
-  // Every page loads the messages of `contact` that Outcomes.tsx needs. A page with a form must load the whole namespace.
+  // Every page loads the few messages of `contact` that Outcomes.tsx needs. A page with a form must load all messages of `contact`, such as
+  // `labels`.
   if (claimed.has('contact')) expect(dictionary['contact']).toHaveProperty('labels')
 })
 

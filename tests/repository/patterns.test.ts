@@ -11,7 +11,7 @@ import mutationTests from '../mutation/vitest.config.ts'
 /** A glob without braces, made from a pattern with braces. */
 type Expansion = {
   glob: string
-  /** The pattern, and the alternatives in braces that the glob contains. */
+  /** The original pattern, and for each choice in braces the pattern with the choice, such as `src/{a,b}: a`. */
   alternatives: string[]
 }
 
@@ -29,8 +29,8 @@ function expandBraces({ glob, alternatives }: Expansion): Expansion[] {
 const hasFiles = (glob: string) => globSync(glob, { exclude: ['node_modules', 'coverage', 'dist*'] }).length > 0
 
 /**
- * Returns the patterns that match no file, and each alternative in braces with which its pattern matches no file. Ignores the ! before a
- * pattern that excludes files, and the ! after a pattern of knip for production. {ts,tsx} is one alternative.
+ * Returns the patterns that match no file, and each alternative in braces that matches no file. Ignores a ! at the start of a pattern
+ * (excluded files) and at the end (production files of knip). {ts,tsx} is one alternative.
  */
 function withoutFiles(patterns: readonly string[]): string[] {
   return patterns.flatMap((pattern) => {
@@ -53,8 +53,8 @@ it('the patterns of files in the configuration of knip match files', () => {
 })
 
 it('the patterns of files in the lint configuration match files', () => {
-  // Leaves out the patterns of layers, which layers.test.ts checks, those of .gitignore, which name files that a build writes, and those
-  // that begin with **.
+  // Leaves out the patterns of layers, because layers.test.ts checks them. Leaves out those of .gitignore, because a build writes their
+  // files. Leaves out those that begin with **.
   const ofLayers = new Set(Object.entries<Layer>(layers).flatMap((layer) => globsOf(...layer)))
   const blocks = (lint as Linter.Config[]).filter(({ name }) => name?.includes('.gitignore') !== true)
   const patterns = blocks.flatMap(({ files = [], ignores = [] }) => [...files.flat(), ...ignores])

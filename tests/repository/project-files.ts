@@ -19,7 +19,7 @@ export const projectFilesIn = (...folders: string[]): string[] =>
 
 export const filesInRoot = projectFiles.filter((file) => !file.includes('/'))
 
-/** Returns the paths of the folders below a folder that contain such files. */
+/** Returns the paths of all folders below a folder that contain project files, also only in subfolders. */
 export function projectFoldersIn(folder: string): string[] {
   const folders = new Set<string>()
   for (const file of projectFilesIn(folder)) {

@@ -30,7 +30,9 @@ const released = {
   'write log': ['6deef45d'],
 }
 
-/** The digests of the editor are those of one text, because up to version 0.3.0 its migrations had one. */
+/**
+ * Joins the statements of a migration of `drafts` or `write log`, as they were digested up to version 0.3.0: a migration was then one text.
+ */
 const inOneText = ({ statements }: { statements: readonly string[] }) => ({ statements: statements.join(';') })
 
 it.each([

@@ -15,14 +15,14 @@ it.each([
   ['src/site/index.css', 'pages/index/+Page.tsx'],
   ['src/intake/templates/inbox/inbox.css', 'src/intake/templates/templates.ts'],
   ['src/studio/templates/studio.css', 'src/studio/templates/index.ts'],
-])('%s has the classes of all components that %s loads', (styleSheet, entry) => {
+])('the style sheet %s has the Tailwind classes of all components that %s loads', (styleSheet, entry) => {
   const files = [...reachableFrom(entry).keys()].filter((file) => file.endsWith('.tsx'))
   const components = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('className'))
   expect(components.length).toBeGreaterThan(0)
   expect(components.filter((file) => !scannedBy(styleSheet).includes(file))).toEqual([])
 })
 
-it('the style sheets of ui have only classes of its components, and those of the theme that products set', () => {
+it('the style sheets of src/ui have only classes that its components use, and the classes on-dark and dark-at-top of the theme', () => {
   const ofTheme = ['on-dark', 'dark-at-top']
   const styles = globSync('src/ui/*.css', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
   const components = globSync('src/ui/**/*.{ts,tsx}', { cwd: root })

@@ -17,11 +17,11 @@ function parse(text: string): ts.SourceFile {
 const discriminators = ['kind', 'type', 'state']
 
 const exceptions = [
-  // Fields of HTML forms and of the API for contact messages.
+  // The discriminator is a field of an HTML form or of the API for contact messages.
   'src/intake/requests/change/bulk-change.ts: action',
   'src/intake/requests/receive/contact-message-schema.ts: form',
   'src/intake/requests/receive/contact-message-schema.ts: schemaVersion',
-  // Columns of the studio's database.
+  // The discriminator is a column of the studio's database.
   'src/studio/publications/publication-store.ts: target',
 ]
 
@@ -34,18 +34,18 @@ it('the variants of a union are told apart by kind, type or state', () => {
 
 it('a variant of a union has only its properties: none has the type never', () => {
   const found = sources.flatMap(({ file, tree }) => absentPropertiesIn(tree).map((name) => `${file}: ${name}`))
-  // Those who wait for a publication read its state and its problem together.
+  // Code that waits for a publication reads `problem` in every state, so the type has `problem?: undefined`.
   expect(found).toEqual(['src/studio/protocol/calls/publication-contract.ts: problem'])
 })
 
-/** Literals in camelCase that are not keys of an object, and why. */
+/** Literals that may be in camelCase although they are not keys of an object, and the reason. */
 const otherCamelCase = [
-  // Names of the web platform.
+  // `localStorage` and `sessionStorage` are names of the web platform.
   'src/editor/protocol/storage.ts: localStorage',
   'src/editor/protocol/storage.ts: sessionStorage',
-  // A value in the intake's database.
+  // `unknownProxy` is stored in the intake's database.
   'src/intake/database/stored-times.ts: unknownProxy',
-  // Names of devices.
+  // `iPad` and `iPhone` are names of devices.
   'src/server-lib/sign-in/device.ts: iPad',
   'src/server-lib/sign-in/device.ts: iPhone',
 ]

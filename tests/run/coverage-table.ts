@@ -2,7 +2,10 @@ import { keysOf } from '#src/lib/objects.ts'
 
 type Counts = Record<'statements' | 'branches', { total: number; covered: number }>
 
-/** Counts of each file by its absolute path, as Vitest writes them into coverage/coverage-summary.json. The key `total` has their sum. */
+/**
+ * Counts of the statements and branches of each file by its absolute path, as Vitest writes them into coverage/coverage-summary.json. The
+ * key `total` has the counts of all files together.
+ */
 export type CoverageSummary = Record<string, Counts>
 
 /** Returns the table of docs/measurements.md: the code of each folder and its subfolders that the unit tests run, highest share first. */

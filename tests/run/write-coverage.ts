@@ -7,7 +7,8 @@ import { coverageFloors } from '../../vitest.config.ts'
 import { type CoverageSummary, coverageTable, withCoverage } from './coverage-table.ts'
 
 const root = join(import.meta.dirname, '../..')
-const summary = JSON.parse(readFileSync(join(root, 'coverage/coverage-summary.json'), 'utf8')) as CoverageSummary // Vitest wrote it
+// Vitest has written coverage-summary.json in this format.
+const summary = JSON.parse(readFileSync(join(root, 'coverage/coverage-summary.json'), 'utf8')) as CoverageSummary
 const table = coverageTable(summary, Object.keys(coverageFloors), root)
 const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()

@@ -51,8 +51,8 @@ type Schema = {
 
 const ajv = new Ajv({ strict: false, validateFormats: false })
 /**
- * Returns whether the specimen need not have every option of a schema. This is so for days of the week and for the parts of a photograph
- * that stay visible when it is cropped.
+ * Returns whether the specimen may lack options of a schema. It may lack days of the week, and parts of a photograph that stay visible when
+ * the photograph is cropped.
  */
 const mayLackOptions = (schema: Schema): boolean => [weekdays, focuses].some((options) => options.join() === schema.enum?.join())
 
@@ -80,7 +80,7 @@ function unseen(schema: Schema, values: unknown[], path: string, once = values.l
   if (isPicture(schema) && path !== photographs) return []
   if (schema.items) return unseen(schema.items, values.flat(), `${path}[]`, false)
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
-    const objects = values as Record<string, unknown>[] // the values are valid, and the schema requires objects here
+    const objects = values as Record<string, unknown>[] // the values are valid, and a schema with properties requires objects
     const present = objects.filter((object) => key in object).map((object) => object[key])
     if (present.length === 0) return missing([`with ${key}`])
     const isAlways = present.length === values.length && schema.required?.includes(key) !== true
@@ -94,13 +94,13 @@ const schemaOf = (name: string) => JSON.parse(schemas.get(name) ?? expect.unreac
 
 const photographs = 'photographs'
 
-describe('the specimen shows everything that its schemas allow in', () => {
-  it.each(collectionNames)('%s', (name) => {
+describe('completeness of the specimen', () => {
+  it.each(collectionNames)('the specimen has every variant of %s that the schema permits', (name) => {
     const file = fileOf(name)
     expect(unseen(schemaOf(file.replace('.yaml', '.json')), [parseFile(file)], name)).toEqual([])
   })
 
-  it(photographs, () => {
+  it('the specimen has every variant of a photograph that the schema permits', () => {
     const all = collectionNames.flatMap((name) =>
       collectValues(parseFile(fileOf(name)), (value): value is object => isContainer(value) && 'alt' in value),
     )
@@ -114,7 +114,7 @@ describe('the specimen shows everything that its schemas allow in', () => {
     ).toEqual([])
   })
 
-  it('legal documents', () => {
+  it('the specimen has every variant of legal documents that the schema permits', () => {
     const documents = legalDocuments.map((name) => parseFile(`legal/${name}.yaml`))
     expect(unseen(schemaOf('legal.json'), documents, 'legal')).toEqual([])
   })

@@ -51,7 +51,7 @@ test('the page shows that an office is open from the moment when the office open
   await expect(offices(page).first()).toContainText(hours.open())
 })
 
-test.describe('without JavaScript', () => {
+test.describe('office hours without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without JavaScript, the page does not say whether an office is open', async ({ page }) => {

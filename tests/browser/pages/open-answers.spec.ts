@@ -33,7 +33,7 @@ test('a link from another page to an answer opens the answer, with its question 
   await expect(page.getByRole('heading', { name: pricing.questions.words.question() })).toBeInViewport()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('answers without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a URL with the anchor of an answer opens the answer', async ({ page }) => {
     const { answer, question } = messagesIn('en').pricing.questions.words

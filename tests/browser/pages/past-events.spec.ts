@@ -4,7 +4,8 @@ import { underAPath } from '../../specimen/variants.ts'
 import { expect, hydrated, messagesIn, open, test } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
-// On `today`, the first event of the specimen is past, the second is on this day, and the others are later. On `later`, all are past.
+// At `today`, the first event of the specimen is past, the second takes place on that day, and all others are later. At `later`, all events
+// are past.
 const today = new Date('2030-05-10T12:00:00Z')
 const later = new Date('2032-01-01T12:00:00Z')
 
@@ -39,7 +40,7 @@ test('with events.past: show, the home page shows past events like other events'
   await expect(page.getByRole('link', { name: messages.reserve() })).toHaveCount(events.filter(({ spots }) => spots > 0).length)
 })
 
-test.describe('with events.past: mark in site.yaml', () => {
+test.describe('past events, with the setting events.past: mark', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
 
   test('the home page marks past events and offers to ask for the next date', async ({ page }) => {

@@ -19,7 +19,7 @@ test('the browser refuses an inline style and a script from a string, and logs b
     try {
       script.text = 'window.hasRun = true'
     } catch {
-      // Trusted Types make the assignment throw.
+      // Trusted Types make the browser throw when a string is assigned to `script.text`.
     }
     document.body.append(script)
     return !('hasRun' in window) && document.body.style.color === ''

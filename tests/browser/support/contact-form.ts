@@ -16,8 +16,8 @@ export const formPages = {
 export const defaults = { advanced: initialFields('advanced'), simple: initialFields('simple') }
 
 /**
- * Each of the two forms in one language. Tests of the combinations would add nothing, because no behaviour of a form depends on its
- * language.
+ * Each of the two forms in one language. Testing each form in both languages would add nothing, because no behaviour of a form depends on
+ * its language.
  */
 export const bothForms = [
   { name: 'advanced', locale: 'en' },

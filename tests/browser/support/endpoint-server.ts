@@ -7,7 +7,7 @@ const say =
   (response) =>
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body)
 
-/** Returns a response that refuses fields, each with an error code (docs/reference/contact-endpoint.md). */
+/** Returns a response that rejects fields of a form, each with an error code (docs/reference/contact-endpoint.md). */
 const refuse = (codes: Record<string, string>): Answer => {
   const errors = Object.entries(codes).map(([field, code]) => ({ pointer: `#/fields/${field}`, code }))
   return say(422, JSON.stringify({ errors }), { 'Content-Type': 'application/problem+json' })
@@ -23,14 +23,15 @@ const answers: Record<string, Answer> = {
   hang: () => {},
 }
 
-/** Analytics script of the built site `other` (tests/specimen/variants.ts). Sends its data attribute to this server. */
+/** Analytics script of the built site `other` (tests/specimen/variants.ts). Sends its data attribute to the test endpoint. */
 export const countScript = `const { src, dataset } = document.currentScript
 void fetch(new URL('/count?site=' + dataset.site, src))
 `
 
 /**
- * Test endpoint that receives the messages of the forms. The sender’s e-mail address lists the response to each attempt:
- * 500-500-ok.anything@example.com. GET /received/<e-mail address> returns the messages of this sender unchanged.
+ * Test endpoint that receives the messages of the forms. The sender’s e-mail address says how it responds to each attempt: twice with
+ * status 500 and then with success to 500-500-ok.anything@example.com. GET /received/<e-mail address> returns the sender’s messages
+ * unchanged.
  */
 export function endpointServer(): Server {
   const received = new Map<string, unknown[]>()

@@ -11,5 +11,5 @@ export const sender = (plan: string): string => `${plan}.${crypto.randomUUID()}@
 /** Returns the messages that the test endpoint has received from the sender with this e-mail address. */
 export async function received<Message>(email: string): Promise<Message[]> {
   const response = await fetch(`${endpointUrl}/received/${encodeURIComponent(email)}`)
-  return (await response.json()) as Message[] // what the test has sent
+  return (await response.json()) as Message[] // the endpoint returns the messages that the test has sent
 }

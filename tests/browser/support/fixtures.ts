@@ -26,9 +26,9 @@ export async function violations(page: Page, choice?: Parameters<typeof axeViola
 }
 
 /**
- * An error of Playwright’s simulated clock (1.64). `watch` ignores it unless its stack names a file of the site. The clock consists of
- * several init scripts, of which one defines it. When the next test reuses the context, Playwright removes these scripts in any order, so
- * another script of the clock can run after the definition was removed.
+ * Error that Playwright’s simulated clock (1.64) can throw when the next test reuses the context. Playwright then removes the init scripts
+ * of the clock in any order. If it first removes the script that defines the clock, another one can still run, and throws. `watch` ignores
+ * this error unless its stack names a file of the site.
  */
 const clockLeftover = "Cannot read properties of undefined (reading 'controller')"
 
@@ -61,7 +61,7 @@ function watch(page: Page, ownHost: string): string[] {
 const keys = keyPattern(specimenDictionaries[baseLocale])
 
 type Fixtures = {
-  /** Patterns of problems in the current test: each expected one must occur, each allowed one may occur. */
+  /** Patterns of problems in the current test. Each pattern in `expected` must match a problem. A pattern in `allowed` may match one. */
   complaints: { expected: RegExp[]; allowed: RegExp[] }
   /**
    * Declares problems that must occur. At the end of the test each pattern must match a problem, and each problem must match a pattern

@@ -38,14 +38,14 @@ const findingsIn = (content: typeof specimen, keysInUse: { keysInUse?: KeysInUse
   checkOn(content, { ...keysInUse, today: '2025-01-01' }).findings.filter(({ severity }) => severity !== 'launch')
 
 /**
- * Files of broken/base whose ids must be the same: the table of the plans has a cell for each plan. The base of the second file has only
- * this table, so its missing messages are not reported.
+ * Two files of broken/base in which the ids of the plans must be the same: the table in pricing.yaml has a cell for each plan. The file
+ * pricing.yaml there has only this table, so messages that it lacks are not reported.
  */
 const pair = ['plans.yaml', 'translations/pricing.yaml']
 
 /**
- * Checks the specimen with a file replaced or added, and with the other file of its pair. Leaves out findings that the specimen also has
- * without these files.
+ * Checks the specimen with a file replaced or added. A file of `pair` is replaced together with the other file of `pair`. Leaves out
+ * findings that the unchanged specimen has too.
  */
 export function findingsAbout(broken: ContentFile): { content: typeof specimen; findings: LocatedFinding[] } {
   const others = pair.includes(broken.file) ? pair.filter((file) => file !== broken.file) : []

@@ -5,17 +5,17 @@ import { mergeFile, type MergeSides } from '#src/content-toolkit/edit/merge/inde
 import { mapSides } from '#src/content-toolkit/edit/merge/sides.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
-/** A part of a file that is compared between the versions. */
+/** A value that `flawsOfMerge` compares between the versions of a file. */
 type Leaf = {
   path: EditPath
-  /** A scalar, “group” or “list” for the kind of a container, or a whole item that has no id. */
+  /** A scalar, the word “group” or “list” for a container, or the whole item for an item without an id. */
   value: ContentValue | undefined
 }
 type Leaves = ReadonlyMap<string, Leaf>
 
 /**
- * Returns the leaves of a value by their paths, in which items are named by their ids. The key of an item without an id is the item in
- * JSON, and its number among the equal items of its list. So the positions of such items are not compared.
+ * Returns the leaves of a value by their paths. A path names an item by its id. An item without an id has another key: the item in JSON,
+ * and the number of equal items before it in the list. So the position of such an item is not compared.
  */
 function leavesOf(value: ContentValue | undefined, path: EditPath = [], leaves = new Map<string, Leaf>()): Map<string, Leaf> {
   const add = (key: string, leaf: ContentValue | undefined) => leaves.set(JSON.stringify(path) + key, { path, value: leaf })
@@ -59,11 +59,12 @@ export function flawsOfMerge(texts: MergeSides<string>): string[] {
     const [was, their, our, is] = [base, theirs, ours, leaves].map((each) => each.get(key)?.value)
     const isItem = key.includes(' ', JSON.stringify(leaf.path).length)
     const [isTheirs, isOurs] = [their !== was, our !== was]
-    // Checks only the first of several equal items of a list, because nothing says which of them was removed or added.
+    // Checks only the first of several equal items of a list, because the versions do not say which of the equal items was removed or
+    // added.
     if (isItem && !key.endsWith(' 0')) continue
     if (isItem && isReported(leaf)) continue
-    // If the side whose version counts lacks an item, the result may have or lack the item: it can be the former text of an item that was
-    // changed.
+    // Skips an item that the deciding side lacks: ours if it has changed the item, otherwise theirs. The item may be the former text of a
+    // changed item, so the result may have it or not.
     if (isItem && [was, their, our].includes(undefined) && (isOurs ? our : their) === undefined) continue
     const expected = isTheirs || (isOurs && isReported(leaf)) ? their : our
     if (is !== expected) flaws.push(`${key} is ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`)
@@ -71,8 +72,8 @@ export function flawsOfMerge(texts: MergeSides<string>): string[] {
   }
   const comments = mapSides(texts, commentsOf)
   const areCommentsSame = [comments.theirs, comments.ours].every((side) => isDeepStrictEqual(side, comments.base))
-  // If comments have changed, only conflicts of the kinds `changed` and `order` are wrong here, because a removal may conflict with a
-  // changed comment.
+  // Disjoint edits must not conflict. But removing a value may conflict with a changed comment, so if comments have changed, only conflicts
+  // of the kinds `changed` and `order` are flaws.
   const isRefused = merged.conflicts.some(({ kind }) => areCommentsSame || kind === 'changed' || kind === 'order')
   if (areDisjoint(values) && isRefused) flaws.push('disjoint edits conflict')
   if (!merged.conflicts.some(({ kind }) => kind === 'comments')) flaws.push(...lostComments(comments, commentsOf(merged.text)))
@@ -95,7 +96,7 @@ const lostComments = (sides: MergeSides<Counts>, result: Counts): string[] =>
     return (result.get(comment) ?? 0) < expected
   })
 
-/** Returns whether `path` leads to, or into, an item of `list` by the position of the item, because the item has no id. */
+/** Returns whether `path` leads to or into an item of `list`, and names this item by its position (the item has no id). */
 const isItemOf = (path: EditPath, list: EditPath): boolean => typeof path[list.length] === 'number' && isWithin(path, list)
 
 type Orders = ReadonlyMap<string, readonly string[]>

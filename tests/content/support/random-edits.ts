@@ -157,8 +157,8 @@ export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; 
     .chain((text) => changesTo(parse(text) as ContentValue).map((change) => ({ text, change: changeSchema.parse(change) })))
 
 /**
- * Applies a change to a file. Returns why the change was rejected, or which other values or bytes the edit has changed. If the changed
- * value does not exist, a rejection is right, and the list is empty.
+ * Applies a change to a file. Returns the reason if the change was rejected, or says which other values or bytes it has changed. Returns an
+ * empty list if nothing is wrong. A rejection because the value does not exist is not wrong.
  */
 export function flawsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)
@@ -181,12 +181,12 @@ function withoutChanged(root: ContentValue, { path }: Change): ContentValue {
   return copy
 }
 
-/** Narrows the type of a path to keys and positions. Removes no step, because the generated paths contain no ids. */
+/** Returns the path without steps that are ids, for the type. The generated paths contain no ids, so no step is removed. */
 const withoutIdSteps = (path: Change['path']): ResolvedPath => path.filter((step) => typeof step !== 'object')
 
 /**
- * Returns where an edit has changed bytes outside of the permitted range: “before 12” for bytes before offset 12. The permitted range is
- * that of the changed value. If an entry was added, removed or moved, the range is that of the group or list that contains the entry.
+ * Returns where an edit has changed bytes that it must keep: “before 12” for bytes before offset 12. An edit may change the bytes of its
+ * value. If it adds, removes or moves an entry, it may change the whole group or list that contains the entry.
  */
 function otherBytesChanged(before: string, after: string, { kind, path }: Change): string[] {
   if (isDeepStrictEqual(parse(before), parse(after))) return before === after ? [] : ['the text was changed although the value is the same']
@@ -194,8 +194,8 @@ function otherBytesChanged(before: string, after: string, { kind, path }: Change
   const rangeAt = (steps: ResolvedPath) => (document.getIn(steps, true) as { range?: number[] } | undefined)?.range
   const range = kind === 'remove' ? undefined : rangeAt(withoutIdSteps(path))
   const [start = 0, , end = before.length] = range ?? rangeAt(withoutIdSteps(path).slice(0, -1)) ?? []
-  // The range begins at the colon or dash before the value. It includes comments directly above a list, because they may belong to its
-  // first item.
+  // The bytes that may change begin at the colon or dash before the value. They include comments directly above a list, because such a
+  // comment may belong to the first item of the list.
   const from = before.slice(0, start).search(/(?:(?<=^|\n) *#[^\n]*\n)*[:-]?\s*$/)
   return [
     ...(after.startsWith(before.slice(0, from)) ? [] : [`before ${from}`]),

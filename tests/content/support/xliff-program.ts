@@ -4,8 +4,8 @@ import { toInlines } from '#src/content-toolkit/xliff/inline.ts'
 import fc from '../../harness/property-tests.ts'
 
 /**
- * A translation as a translation program makes it. Each part has words, then parameters with these names; `isEmphasised` is emphasis around
- * the part.
+ * A translation as a translation program makes it, in parts. A part has words, and then the parameters in `names`. With `isEmphasised`, the
+ * part is emphasised.
  */
 export type ProgramTranslation = { words: string; isEmphasised: boolean; names: string[] }[]
 
@@ -94,8 +94,8 @@ function openBefore(parts: ReturnType<typeof toInlines>['source'], index: number
 }
 
 /**
- * Returns the tokens of a translation. The n-th parameter {a} has the id of the n-th {a} of the source. If the source has fewer, a further
- * {a} gets a new id and is marked as a copy of the first {a}. A program that keeps the attribute `equiv` gives all parameters new ids.
+ * Returns the tokens of a translation. The n-th parameter {a} has the id of the n-th {a} in the source. If the source has fewer {a}, each
+ * additional {a} gets a new id and is marked as a copy of the first. With `keepsEquiv`, every parameter gets a new id.
  */
 function tokensOf(draft: ProgramTranslation, source: readonly Token[], { keepsEquiv }: Habits): Token[] {
   const counts = new Map<string, number>()
@@ -120,8 +120,8 @@ function tokensOf(draft: ProgramTranslation, source: readonly Token[], { keepsEq
 }
 
 /**
- * Splits tokens into at most `count` parts, the segments of a unit. If the program indents the file or does not keep spaces, splits only at
- * a space, which becomes a separate part: a space at the start or end of a segment would be lost.
+ * Splits the tokens of a unit into `count` segments, or one more. A program that indents the file or does not keep spaces would lose a
+ * space at the start or end of a segment. For such a program, splits only at a space, which becomes a separate segment.
  */
 function split(g: GeneratorValue, tokens: readonly Token[], count: number, { isIndented, keepsSpaces }: Habits): Token[][] {
   const pieces = tokens.flatMap((token): Token[] =>

@@ -75,7 +75,7 @@ export class Writer {
   async #closeTab(): Promise<void> {
     const closed = this.#page.close().then(() => true)
     while (!(await Promise.race([closed, wait(closingTime, false)]))) {
-      // This call rejects if the tab has closed meanwhile.
+      // `close` rejects if the tab has closed meanwhile.
       await this.#page.close({ runBeforeUnload: true }).catch(() => undefined)
     }
   }
@@ -181,8 +181,8 @@ export class Writer {
   }
 
   /**
-   * Expects the draft on the server from now on, instead of the typed texts, so that the next turns do not report the same loss. Reloads
-   * the page. Call this method after `lostTexts` has found a loss.
+   * From now on expects the texts in the draft on the server, instead of the typed texts, so that later turns do not report the same loss.
+   * Reloads the page. Call this method after `lostTexts` has found a loss.
    */
   async acceptDraft(): Promise<void> {
     this.#typed = storedTexts(this.#folder)

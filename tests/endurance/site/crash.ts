@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
 export type CrashingTab = {
-  /** The tab in Playwright. `crash` replaces this object, because it connects Playwright to Chromium again. */
+  /** The tab in Playwright. `crash` connects Playwright to Chromium again, and replaces this object by the new one for the tab. */
   page: Page
   /** Id of the tab in the DevTools protocol. A crash does not change it. */
   id: string

@@ -62,7 +62,7 @@ function ask(agent: Agent, port: number, path: string, encoding: string): Promis
   })
 }
 
-/** Returns a client that repeats an action on new connections and ignores the responses. */
+/** Returns a client that repeatedly opens a connection, calls `act` with it and resets it. Ignores the responses. */
 const rude =
   (act: (socket: ReturnType<typeof connect>, randomGet: () => string, random: Random) => Promise<void>): Client =>
   async (visit) => {

@@ -200,7 +200,7 @@ export async function testForms(): Promise<string> {
     '--remote-allow-origins=*',
     ...chromiumFlags,
   ]
-  // Started as a process group: Debian's program is a shell script that starts the browser, and both must end.
+  // Starts Chromium in a process group. In Debian, the program is a shell script that starts the browser, and both processes must end.
   const program = startGroup(findChromium(process.env) ?? chromium.executablePath(), hasSandbox ? flags : [...flags, '--no-sandbox'], {
     stdio: 'ignore',
   })

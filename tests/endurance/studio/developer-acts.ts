@@ -42,7 +42,7 @@ export const developerActs = {
   },
   'replace the last commits of main by one': (team: TeamRun) => {
     const { git } = atMain(team)
-    // Keeps the commit that added the content, and the commits before it.
+    // Replaces only commits that are newer than the commit that added the content.
     const first = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'content/site.yaml')
     const count = Number(git('rev-list', '--count', '--first-parent', `${first}..HEAD`))
     if (count < 2) return

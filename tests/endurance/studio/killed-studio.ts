@@ -42,7 +42,7 @@ export async function startKilledStudio() {
   const call = async <Answer>(name: string, input: object): Promise<Answer> => {
     const response = await fetch(`http://127.0.0.1:${port}/__editor/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Answer // the type of the call's answer
+    return (await response.json()) as Answer // the studio answers this call with the type `Answer`
   }
   const site = repositoryAt(join(folder, 'site'))
   const savedWords = () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8'))

@@ -34,7 +34,7 @@ export const publisherActs = {
     }
     const { state, problem } = await publishing
     const main = studio.mainWords()
-    // If a text was saved after the commit of the publication, main has the former words of the text.
+    // Texts that were saved after the commit of the publication have their former words on main.
     const older = saved.filter(({ key }) => main.get(key) !== model.saved.get(key))
     const savedThen = new Map([...model.saved, ...older.map(({ key }) => [key, before.get(key) ?? ''] as const)])
     const expected = model.publish(isIn(leftOut), savedThen)
@@ -101,7 +101,7 @@ async function publish(team: TeamRun, leftOut: readonly LeftOut[]): Promise<void
   expectSame([state, problem?.kind ?? ''], outcomeOf(model.publish(isIn(leftOut))), `${summary} ${problem?.detail}`)
 }
 
-/** Publishes, and calls `act` once: when the build begins, or after the publication if nothing was built. */
+/** Publishes, and calls `act` once: when the build begins. If nothing is built, calls `act` after the publication. */
 async function publishDuring(team: TeamRun, act: () => void): Promise<void> {
   const leftOut = await pickLeftOut(team)
   let hasActed = false

@@ -72,7 +72,7 @@ async function killDuringSave(run: Run): Promise<void> {
   const [entry] = await studio.draft()
   const isSaved = studio.savedWords().get(text.key) === value
   count(run, isSaved ? 'save complete' : entry ? 'save still a draft' : 'save not received')
-  // The panel would keep the typed words until the studio has saved them, and the person would press Save again. So the test saves again.
+  // If the kill interrupts a save, the panel keeps the typed words, and a person presses Save again. So the test saves again.
   if (!isSaved) await (entry ? studio.saveDraft() : studio.save(text, value))
   expected.set(text.key, value)
 }

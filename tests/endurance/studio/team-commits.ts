@@ -99,7 +99,7 @@ const hasAll = (versions: Versions | undefined, has: (versions: Versions, key: s
 
 /** Returns the entries of a translation lock by file and key, as JSON. */
 function readLockEntries(source: string): Words {
-  const files = Object.entries(JSON.parse(source) as Record<string, object>) // the format of the lock
+  const files = Object.entries(JSON.parse(source) as Record<string, object>) // the lock has an object of texts for each file
   return new Map(
     files.flatMap(([file, texts]) => Object.entries(texts).map(([key, words]) => [`${file} ${key}`, JSON.stringify(words)] as const)),
   )

@@ -13,7 +13,7 @@ export class TeamModel {
   readonly main: Map<string, string>
   readonly saved: Map<string, string>
   readonly drafts: ReadonlyMap<string, Map<string, Unsaved>>
-  /** The words of main when it was last merged into the saved files. */
+  /** The words that main had when it was last merged into the saved files. */
   #base: Words
   /** The person who has saved a text last, by the key of the text. */
   readonly #writers = new Map<string, string>()
@@ -26,7 +26,7 @@ export class TeamModel {
     this.drafts = new Map(people.map((person) => [person, new Map()]))
   }
 
-  /** Whether the saved files contain the newest main, and the waiting reviews are up to date with it. */
+  /** True if the saved files contain the newest main and the waiting reviews are up to date with the newest main. */
   get isCurrent(): boolean {
     return areSameWords(this.main, this.#base) && this.reviews.isCurrent
   }
@@ -79,8 +79,8 @@ export class TeamModel {
   }
 
   /**
-   * Publishes the saved words on main. `saved` are the words at the moment of the commit. Words that were saved after the commit stay
-   * unpublished, and cause no conflict. Returns the state of the publication, or why it fails.
+   * Publishes on main the words `saved`, which were saved at the moment of the commit. Words that were saved later stay unpublished, and
+   * cause no conflict. Returns `in-review` if the words conflict with a waiting review.
    */
   publish(isLeftOut: IsLeftOut, saved: Words = this.saved): 'live' | 'in-review' {
     this.follow()
@@ -98,7 +98,7 @@ export class TeamModel {
     return areSameWords(parent, words) ? 'nothing-new' : 'proposed'
   }
 
-  /** Merges the changes of the saved words into `theirs`, except the changes that are left out. */
+  /** Merges the changes of the saved words into the words `theirs`. Leaves out the changes of texts for which `isLeftOut` returns true. */
   choose(isLeftOut: IsLeftOut, theirs: Words, saved: Words = this.saved): ReturnType<typeof mergeWords> {
     const base = this.known
     const ours = new Map(teamTexts.map((text) => [text.key, (isLeftOut(text) ? base : saved).get(text.key) ?? '']))
@@ -115,7 +115,7 @@ export class TeamModel {
     return 'live'
   }
 
-  /** Replaces the words of main by words that are merged into the saved files already. */
+  /** Makes `words` the words of main. The saved files must already contain these words. */
   #goLive(words: Words): void {
     replaceWords(this.main, words)
     this.#base = new Map(words)

@@ -23,10 +23,7 @@ export const teamQueries = ({ sql }: Pick<Database, 'sql'>) => ({
     const [row] = await sql('SELECT id FROM schedules WHERE summary = $1', [summary])
     return String(row?.['id'])
   },
-  /**
-   * Returns the schedules that have yet to start or to end, and those that have failed and that a person must change or cancel. The oldest
-   * is first.
-   */
+  /** Returns the schedules that must still start or end, and the failed ones that a person must change or cancel. The oldest is first. */
   async openSchedules(): Promise<{ id: string; state: string; problem: string }[]> {
     const rows = await sql(
       `SELECT id, state, COALESCE(problem_kind, '') AS problem FROM schedules

@@ -28,7 +28,7 @@ export class TeamReviews {
     return this.#waiting.map(({ branch, commit, tip }) => ({ branch, commit, tip }))
   }
 
-  /** Whether `fork` of each review is up to date with the newest main. */
+  /** True if `fork` of every waiting review was computed with the newest main. */
   get isCurrent(): boolean {
     return this.#waiting.length === 0 || this.#commits.main() === this.#main
   }

@@ -29,7 +29,7 @@ const kinds: readonly (readonly [name: string, act: Act])[] = [
   ...Object.entries({ ...writerActs, ...publisherActs, ...developerActs, ...reviewActs, ...scheduleActs }),
 ]
 
-/** Number of acts after which a minute passes in any case, because the studio limits the calls of a person in a minute. */
+/** Number of acts after which the clock advances by a minute, because the studio limits the calls of a person per minute. */
 const actsInMinute = 25
 
 /** Number of acts between two lines that say how far the run is. */

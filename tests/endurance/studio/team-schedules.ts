@@ -16,9 +16,7 @@ export type TeamSchedule = WordChanges & {
 
 type PlannedStep = { schedule: TeamSchedule; kind: 'start' | 'end'; moment: number; changes: WordChanges }
 
-/**
- * The schedules that have yet to start or to end, and those that have failed and that a person must change or cancel. The oldest is first.
- */
+/** The schedules that must still start or end, and the failed ones that a person must change or cancel. The oldest is first. */
 export class TeamSchedules {
   readonly #model: TeamModel
   open: TeamSchedule[] = []

@@ -41,7 +41,7 @@ export async function startTeamStudio(build: BuildRelease) {
     const response = await studio.call(name, input, sessions.get(person) ?? {})
     const answer: unknown = await response.json()
     if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(answer)}`)
-    return answer as Answer // the type of the call's answer
+    return answer as Answer // the studio answers this call with the type `Answer`
   }
   const changeDraft = (person: string, changes: readonly Change[]) =>
     call<{ draft: Draft }>(person, 'draft', { clientId, locale: 'en', changes: entriesOf(changes) } satisfies EditorCalls['draft']['input'])
@@ -87,7 +87,7 @@ const placesOf = (leftOut: readonly LeftOut[]) => leftOut.map(({ file, path }) =
 
 type Change = {
   text: TeamText
-  /** If undefined, the entry of the text is removed from the draft. */
+  /** The words in the draft, and the saved words that they replace. If undefined, the text is removed from the draft. */
   unsaved?: { was: string; value: string }
 }
 
@@ -103,7 +103,7 @@ const entriesOf = (changes: readonly Change[]): DraftChanges =>
 export async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
   const deadline = performance.now() + 60_000
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`Not within a minute: ${what}`)
+    if (performance.now() > deadline) throw new Error(`Still not true after a minute: ${what}`)
     await wait(20)
   }
 }

@@ -6,9 +6,9 @@ import { memoizeRecent } from '#src/lib/memoize.ts'
 
 /** A text of the specimen in one language, which people may change in the run. */
 export type TeamText = {
-  /** Identifies the text in this language. */
+  /** Key of the text in this language. */
   key: string
-  /** Identifies the text in all languages. */
+  /** Key of the text that all its languages have in common. */
   wholeKey: string
   file: string
   path: EditPath

@@ -38,5 +38,5 @@ export const pickText = ({ random }: TeamRun): TeamText => pick(random, teamText
 /** Throws if two values differ. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {
   const [is, must] = [JSON.stringify(actual), JSON.stringify(expected)]
-  if (is !== must) throw new Error(`${what}\n  is   ${is}\n  must ${must}`)
+  if (is !== must) throw new Error(`${what}\n  is      ${is}\n  must be ${must}`)
 }

@@ -8,8 +8,8 @@ const paths = { advanced: '/', simple: '/contact' } as const
 type FormName = keyof typeof paths
 
 /**
- * Returns queries for a form, its button and its required fields, with a valid text and the error message for each field. `fullName` is the
- * field for the person’s name, which is also the first of `fields`.
+ * Returns queries that find a form, its send button and its required fields, and for each field a valid text and the error message.
+ * `fullName` is the field for the person’s name, the first of `fields`.
  */
 function formIn({ words }: Visit, name: FormName) {
   const { contact } = words
@@ -164,8 +164,8 @@ export const formCases: Case[] = [
       await on('form', (form) => form.scrollIntoView({ behavior: 'instant' }))
       await expect.poll(() => [...server.refused], { timeout: 12_000 }).toEqual([expect.stringContaining('503')])
       expect(await isThere(formIn(visit, 'advanced').send)).toBe(true)
-      // Reloads, so that WebKit asks the server for the code again. After a navigation, WebKit would take the failed response from its
-      // memory cache.
+      // Reloads the page, so that WebKit requests the code of the form again. After a navigation, WebKit would take the failed response
+      // from its memory cache.
       await evaluate(() => {
         document.documentElement.toggleAttribute('data-left', true)
         setTimeout(() => location.reload())

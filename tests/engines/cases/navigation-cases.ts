@@ -83,8 +83,8 @@ export const navigationCases: Case[] = [
       expect(await rest()).toBe(0)
       const seen = await evaluate(() => document.documentElement.dataset['seen']?.split(' ').map(Number) ?? [])
       const low = seen.filter((top) => top > 1)
-      // In a few animation frames the new page may still have the scroll position of the former page. These frames must show one position:
-      // smooth scrolling would show another in each frame.
+      // For a few animation frames, the new page may keep the scroll position of the former page. It must not scroll smoothly, with another
+      // position in each frame.
       expect(seen.length, String(seen)).toBeGreaterThan(low.length)
       expect(new Set(low).size, String(low)).toBeLessThanOrEqual(1)
       expect(low.length, String(low)).toBeLessThan(4)

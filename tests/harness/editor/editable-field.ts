@@ -1,7 +1,8 @@
 import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 
 /**
- * Returns a required field of events.yaml, as the server sends it to the panel. `properties` replaces the properties that matter to a test.
+ * Returns a required field of events.yaml, in the form in which the server sends it to the panel. `properties` overrides properties of the
+ * field.
  */
 export const editableField = (properties: Partial<EditableField>): EditableField => ({
   file: 'events.yaml',

@@ -18,7 +18,7 @@ import { memoryStorage } from './memory-storage.ts'
 
 const messages = editorMessages('en')
 
-/** Returns the file and the path of the value that `SessionServer` stores under this key. */
+/** Returns the file and the path of the value that `SessionServer` stores under `key`. */
 export const placeOf = (key: string) => ({ file: 'plans.yaml', path: [key] })
 
 /** The list item that tests add. A save stores it in the `values` of `SessionServer` under its id. */
@@ -49,13 +49,12 @@ export class SessionServer {
   failure: CallFailure | undefined
   lastSave: SavedPlace | undefined
   /**
-   * The file that cannot be written, unless undefined. A save still writes `values` (plans.yaml) and reports the file; an undo or redo
-   * fails.
+   * If set, the server reports that it cannot write this file. A save changes `values` (plans.yaml) nevertheless; an undo or redo fails.
    */
   failedFile: string | undefined
-  /** A value that stands for an error: an entry of the draft with this value counts as unfinished, and a save leaves the entry out. */
+  /** A value that the server treats as an error. A draft entry with this value counts as unfinished, and a save leaves the entry out. */
   wrong = 'wrong'
-  /** Whether the call `saveEdits`, which saves edits that are not in the draft, changes nothing, so that the server writes no file. */
+  /** If true, the call `saveEdits` changes nothing, and its answer lists no written file. Otherwise its answer lists plans.yaml. */
   isSameText = false
   readonly calls: string[] = []
   readonly saves = { undo: [] as Save[], redo: [] as Save[] }
@@ -70,7 +69,8 @@ export class SessionServer {
     await new Promise((resolve) => setTimeout(resolve, 5))
     this.running--
     if (this.isOffline) return { kind: 'offline' }
-    const answer = this.answers[name] as ((sent: object) => object) | undefined // a call and its input have the same name
+    // The answer that a test gives to a call takes the input of this call.
+    const answer = this.answers[name] as ((sent: object) => object) | undefined
     return this.failure ?? answer?.(input) ?? this.#answer(name, input.changes ?? [])
   }) as Call
 
@@ -159,8 +159,8 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   const { call } = server
   const draft = connectDraft({ store, call, page: () => shownPage, unsent, clientId: 'client' })
   const { draftEditor } = draft
-  // Does what the panel does after each save or undo: the panel then fetches its fields, which contain the saved edits, so the draft drops
-  // these edits.
+  // Simulates what the panel does after each save or undo: it fetches its fields again. They then contain the saved edits, so the draft
+  // drops these edits.
   const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields
   return {
@@ -172,7 +172,10 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
     fetchFields,
     settle: () => vi.advanceTimersByTimeAsync(100),
     type: (key: string, value: ContentValue) => draftEditor.edit(placeOf(key), server.values[key], value),
-    /** Changes the title of the new item: in the content once the panel knows that the item is saved, otherwise in the draft. */
+    /**
+     * Changes the title of the new item. If the panel knows that the item is saved, edits the saved item; otherwise changes the item in the
+     * draft.
+     */
     typeInNewItem: (title: string) => {
       const value = { id: newItem.id, title }
       const saved = currentValue(newItemPlace, server.values[newItem.id], { ...store.get().draft, entries: [] })

@@ -32,7 +32,8 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
   }
   const { store, messages, connection, draftEditor, saver, undoRedo } = panel
   const uploadImage = () => Promise.reject(new Error('The test uploads no image.'))
-  const server = { call: panel.server.call, frame } as unknown as Pick<EditorContextValue, 'call' | 'frame'> // what components call
+  // Components use only these parts of `frame`.
+  const server = { call: panel.server.call, frame } as unknown as Pick<EditorContextValue, 'call' | 'frame'>
   const editor = { store, messages, connection, draftEditor, saver, undoRedo, uploadImage, extension: {}, ...server, ...context }
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -57,7 +58,7 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
     draft: () => panel.server.entries.map(({ entry }) => entry.value),
     button: (name: string) => elementNamed(container, 'button', name),
     input: (name: string) => elementNamed(container, 'input, textarea, select', name),
-    /** Runs an action that comes from outside the shown part, such as an undo, and waits until React has rendered. */
+    /** Runs an action that a person does outside of the shown part, such as an undo, and waits until React has rendered. */
     elsewhere: async (action: () => void) => {
       act(action)
       await settle()
@@ -131,8 +132,8 @@ function accessibleNames(elements: readonly HTMLElement[]): string[] {
 }
 
 /**
- * Sets a value as typing does, by the setter of the class. React ignores a value that is set by the property of the element, which React
- * replaces.
+ * Sets the value of a field as typing does. Calls the setter of the element’s class, because React replaces the setter of the element, and
+ * ignores values that are set through it.
  */
 function setValue(element: HTMLElement, value: string): void {
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')

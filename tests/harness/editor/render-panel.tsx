@@ -9,6 +9,6 @@ import { memoryStorage } from './memory-storage.ts'
 export function renderPanel(part: ReactNode, session: Partial<EditorSession> = {}): HTMLElement {
   const store = createSession(memoryStorage(), 'en')
   store.set(session)
-  const editor = { store, extension: {} } as EditorContextValue // rendering calls nothing
+  const editor = { store, extension: {} } as EditorContextValue // rendering calls no function of the editor
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{part}</EditorContext>))
 }

@@ -6,13 +6,13 @@ import type { Draft } from '#src/editor/protocol/calls/draft-answers.ts'
 import { SessionServer } from './editor-session.ts'
 import { client, newItem, setting, testEditor } from './test-editor.ts'
 
-/** The calls that `SessionServer` answers without a test. */
+/** The calls that the test makes to `SessionServer` and to the server of the editor, and what it reads from both. */
 type Server = {
   draft: (changes: DraftChanges) => Promise<Answers['draft']>
   save: (changes: DraftChanges) => Promise<Answers['save']>
   undo: () => Promise<Answers['undo']>
   redo: () => Promise<Answers['redo']>
-  /** Saves the free places of the event, as another person does. */
+  /** Saves another number of free places for the event, as another person. `was` is the former number. */
   saveAsOther: (spots: number, was: number) => Promise<unknown>
   /** The free places of the event in the saved content. */
   spots: () => ContentValue | undefined
@@ -69,10 +69,10 @@ function standIn(): Server {
   server.wrong = wrongDate
   const spotsNow = () => valueAt(server.values[newItem.id], ['spots'])
   return {
-    draft: (changes) => server.call('draft', { ...client, changes }) as Promise<Answers['draft']>, // it never fails here
-    save: (changes) => server.call('save', { clientId: client.clientId, changes }) as Promise<Answers['save']>, // it never fails here
-    undo: () => server.call('undo', {}) as Promise<Answers['undo']>, // it never fails here
-    redo: () => server.call('redo', {}) as Promise<Answers['redo']>, // it never fails here
+    draft: (changes) => server.call('draft', { ...client, changes }) as Promise<Answers['draft']>, // no call fails here
+    save: (changes) => server.call('save', { clientId: client.clientId, changes }) as Promise<Answers['save']>, // no call fails here
+    undo: () => server.call('undo', {}) as Promise<Answers['undo']>, // no call fails here
+    redo: () => server.call('redo', {}) as Promise<Answers['redo']>, // no call fails here
     saveAsOther: (count) => Promise.resolve((server.values[newItem.id] = { id: newItem.id, spots: count, date: '2099-01-01' })),
     spots: spotsNow,
   }

@@ -83,7 +83,7 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
     }
     drafts = new DraftService({ root, draftStore: store, overlay, localise })
     const marks = new TextMarks()
-    // The first marked text gets the number 0, by which tests find the text.
+    // The title is the first marked text, so it gets the number 0. Tests find the text by this number.
     marks.mark('A title', { file: 'events.yaml', path: [0, 'title', 'en'] })
     announced = 0
     refreshed = 0
@@ -120,7 +120,8 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
   ): Promise<DevelopmentCalls[Name]['answer']> => api[name](input, personId)
   /** The items of events.yaml as the pages show them to a person with a draft. Undefined if the pages show the saved content. */
   const eventsOnPages = (personId = 'anna') =>
-    drafts.contentOnPages(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined // what `localise` returns
+    // The `localise` of this file returns the events with these properties.
+    drafts.contentOnPages(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined
   return {
     get root() {
       return root
@@ -136,7 +137,9 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
     get lastSavedKeys() {
       return lastSavedKeys
     },
-    /** A test can set `onRefresh`, which runs while open pages are asked to show the written files, and `runGate`, the gate. */
+    /**
+     * Functions that a test can set: `onRefresh` runs while open pages are asked to show the written files, `runGate` replaces the gate.
+     */
     hooks,
     log,
     gateSteps,
@@ -156,7 +159,10 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
     },
     save: (...changes: DraftChanges) => call('save', { clientId: client.clientId, changes }),
     eventsOnPages,
-    /** The free places at the added event (`spots`) that the pages show to a person. Undefined if the pages show the saved content. */
+    /**
+     * Returns the number of free places (`spots`) of the added event that the pages show to a person. Undefined if the pages show the saved
+     * content.
+     */
     spotsOnPages: (personId?: string) => eventsOnPages(personId)?.find(({ id }) => id === newItem.id)?.spots,
   }
 }

@@ -31,8 +31,8 @@ export function intakeDatabase() {
       database = await openIntakeDatabase({ folder })
     },
     /**
-     * Stores a request, and returns its id. Every second deduplication key has the form of a key that the intake makes from the
-     * content of a message, as for a form that was sent without JavaScript.
+     * Stores a request, and returns its id. Every second request gets a deduplication key of the kind that the intake makes from the
+     * content of a message. Forms without JavaScript have such keys.
      */
     arrive: (at: number, email = 'zoe@example.com', message = 'A secret dinner'): Promise<string> =>
       storeTestRequest(database, { at, fields: { email, message }, key: `${stored % 2 === 0 ? 'key' : 'content'} ${(stored += 1)}` }),

@@ -33,8 +33,8 @@ export async function startTestInbox(location?: DatabaseLocation) {
     session,
     setStatus,
     /**
-     * Sends a request from the page of another site, so that the intake flags it as suspected and writes no mails about it. Returns its
-     * id. Unless `isSuspected`, then sets it to the state `new` without spam flags, and to `status` if that is given.
+     * Sends a request from the page of another site, so that the intake flags it as suspected and writes no mails about it. Returns its id.
+     * If `isSuspected` is false, then makes the request `new` without spam flags, and sets the given status.
      */
     addRequest: async (
       fields: Record<string, string> = {},
@@ -44,7 +44,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
       const response = await intake.post(message({ ...fields, email }), { Origin: 'https://elsewhere.example' })
       expect(response.status).toBe(200)
       const rows = await sql('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
-      // Several requests from an e-mail address may have the same reception time, so the new request is the one that was not found before.
+      // Requests with the same e-mail address may have the same reception time. The id of the new request was not returned before.
       const id = z.string().parse(rows.map((row) => row['id']).find((stored) => !added.has(String(stored))))
       added.add(id)
       if (isSuspected) return id

@@ -6,7 +6,7 @@ import type { BuildTask, SiteBuild } from '#src/publishing/release/check-and-bui
 import { listReleases, prepareReleases, ReleaseBuilder, type ReleaseStore, switchTo } from '#src/publishing/release/index.ts'
 import { commitNumber, writeFiles } from './test-releases.ts'
 
-const store = JSON.parse(process.argv[2] ?? '') as ReleaseStore // keep-releases.slow.test.ts has written it
+const store = JSON.parse(process.argv[2] ?? '') as ReleaseStore // keep-releases.slow.test.ts passes a ReleaseStore
 
 /** Writes a site file by file, with a pause after each file, in which the test can kill this process. */
 async function slowBuild({ folder, commit }: BuildTask): Promise<SiteBuild> {

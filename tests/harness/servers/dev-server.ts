@@ -6,8 +6,8 @@ import { freePort } from './loopback.ts'
  */
 export async function startDevServer(folder: string, onOutput?: (words: string) => void, chosenPort?: number): Promise<RunningServer> {
   const port = chosenPort ?? (await freePort())
-  // Copies of the project share node_modules. Two servers with the same cache of dependencies would make each other's pages reload, so each
-  // parallel worker of Playwright uses a different cache.
+  // Copies of the project share node_modules. Two servers with the same cache of dependencies would reload each other's pages, so each
+  // parallel worker of Playwright has a separate cache.
   const cacheDir = `node_modules/.vite/tests-${process.env['TEST_PARALLEL_INDEX'] ?? 0}`
   // If the port is taken, Vite would choose the next free port, where no test looks for it. With strictPort Vite fails instead.
   const config = { cacheDir, server: { port, strictPort: true } }

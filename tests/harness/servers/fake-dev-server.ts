@@ -31,8 +31,9 @@ export function fakeDevServer() {
       clients,
       on: (event: string, listener: (...args: unknown[]) => void) => connections.on(event, listener),
       send: (message: Message) => broadcasts.push(nameOf(message)),
-    } as unknown as Pages, // the messages of the project are objects
-    watcher: { add: () => undefined, on: files.on.bind(files) } as unknown as ViteDevServer['watcher'], // the two methods that are used
+    } as unknown as Pages, // Messages to pages are objects.
+    // src/live-content uses only these two methods of the watcher.
+    watcher: { add: () => undefined, on: files.on.bind(files) } as unknown as ViteDevServer['watcher'],
     change: (path: string) => files.emit('all', 'change', path),
     /**
      * Opens a page that began to load at `since`, in milliseconds since 1970. Returns the list of messages that only this page receives.

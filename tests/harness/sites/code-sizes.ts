@@ -7,7 +7,10 @@ const codeLimits = { style: 10_000, script: 100_000 }
 /** Compressed bytes of the style sheets and scripts that a page loads before the visitor does anything. */
 type CodeSizes = { style: number; script: number }
 
-/** Returns a function of the code sizes of a page. All files count compressed, also small ones, which the server sends uncompressed. */
+/**
+ * Returns a function that returns the code sizes of a page. The compressed size of every file counts, also of small files, which the server
+ * sends uncompressed.
+ */
 export function codeSizesIn(site: BuiltSite): (page: BuiltPage) => CodeSizes {
   const compressedSize = compressedSizesIn(site)
   const sum = (urlPaths: readonly string[]) => [...new Set(urlPaths)].reduce((total, urlPath) => total + compressedSize(urlPath), 0)

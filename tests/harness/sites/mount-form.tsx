@@ -26,7 +26,7 @@ export function stubEndpoint(...given: readonly (keyof typeof answers)[]): Conta
   const messages: ContactMessage[] = []
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
     const answer = given[messages.length]
-    messages.push(JSON.parse(body) as ContactMessage) // the form sends messages
+    messages.push(JSON.parse(body) as ContactMessage) // the form sends a ContactMessage as JSON
     return answer ? Promise.resolve(answers[answer]()) : Promise.reject(new TypeError('The endpoint has no further response.'))
   })
   return messages
@@ -47,7 +47,7 @@ export async function openFormPage({ isEarly = false } = {}) {
   const { Announcer } = await import('#src/site/page-context/announcer.tsx')
   const page: PageName = 'contactPage'
   type Context = Parameters<typeof VikeReactProviderPageContext>[0]['pageContext']
-  const pageContext = { data: { page, site } } as unknown as Context // what the form reads
+  const pageContext = { data: { page, site } } as unknown as Context // the form reads only these data
   const content = (
     <VikeReactProviderPageContext pageContext={pageContext}>
       <I18nProvider locale="en" dictionary={undefined}>

@@ -1,5 +1,5 @@
 /**
- * Returns messages for a function that gets them as a parameter. Each message is the path of its key and its parameters:
+ * Returns stand-ins for the messages that a function needs. Each stand-in returns the path of its key, with its parameters in parentheses:
  * `rows.trip.request`, `extra(name: Trip)`.
  */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the function that gets the messages says which it needs

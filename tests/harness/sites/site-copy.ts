@@ -32,7 +32,7 @@ export function copySite(options: Options = {}): string {
   }
 }
 
-/** Links each package, but not the caches beside them (.cache, .vite-temp). */
+/** Links each package in node_modules, but not the caches there (.cache, .vite-temp). */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to)
   for (const name of readdirSync(from)) if (!name.startsWith('.') || name === '.bin') symlinkSync(join(from, name), join(to, name))

@@ -9,10 +9,11 @@ type PanelCalls = EditorCalls & StudioCalls
 
 type TestStudio = Awaited<ReturnType<typeof startTestStudio>>
 
-/** Returns the calls of the panel as a signed-in person makes them, and helpers that make these calls for tests. */
+/** Returns a function that calls the studio as the panel of a signed-in person does, and helpers for tests that use this function. */
 export function studioCalls(studio: TestStudio, session: { Cookie: string }) {
   const call = async <Name extends keyof PanelCalls>(name: Name, input: object): Promise<PanelCalls[Name]['answer']> =>
-    (await (await studio.call(name, input, session)).json()) as PanelCalls[Name]['answer'] // the server's types
+    // The studio answers each call with the type of this call.
+    (await (await studio.call(name, input, session)).json()) as PanelCalls[Name]['answer']
   return {
     call,
     /** Saves a value of site.yaml. Throws if it was not saved. */

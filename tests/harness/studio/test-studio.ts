@@ -65,8 +65,8 @@ async function build({ store, commit, folder }: BuildTask): Promise<SiteBuild> {
 type Stubs = {
   buildRelease?: BuildRelease
   /**
-   * Replaces the modules of src/studio/templates, which render the pages without the editor. Programs without Vite set it, because Node.js
-   * cannot load the real modules (.tsx).
+   * Replaces the modules of src/studio/templates, which render the pages without the editor. Programs without Vite must pass `templates`,
+   * because Node.js cannot load the real modules (.tsx).
    */
   templates?: Templates
 }
@@ -75,8 +75,8 @@ type Stubs = {
 const foldersIn = (root: string) => ({ remote: join(root, 'remote.git'), colleague: join(root, 'colleague'), studio: join(root, 'studio') })
 
 /**
- * Creates the folders of a test studio, with the content of the specimen and two people, and deletes them. Returns a function that writes
- * them to another temporary folder.
+ * Reads the folders of a test studio into memory: with the content of the specimen and two people. Creates them for this in a temporary
+ * folder, and deletes them. Returns a function that writes them to another temporary folder.
  */
 const prepareStudioFolders = lazy(async () => {
   const repositories = testRepositories()
@@ -178,8 +178,8 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     /** Makes the studio fetch the remote, by a webhook as a git host sends it after a push. */
     fetchMain: () => request('/webhook', { method: 'POST', headers: { 'X-Gitlab-Token': webhookSecret } }),
     /**
-     * Simulates a kill after a step of a publication and before its result is stored: from then on the database refuses this result. Also
-     * refuses to store that the publication failed, because a killed studio stores nothing. Returns a function that lets the database
+     * Simulates a kill after a step of a publication, before the result of the step is stored. From now on, the database refuses to store
+     * `result`, and also that the publication failed, because a killed studio stores nothing. Returns a function that lets the database
      * accept both again.
      */
     async killBeforeStoring(result: 'committed' | 'built' | 'pushed' | 'live' | 'review') {

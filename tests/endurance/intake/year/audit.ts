@@ -5,8 +5,8 @@ import type { Clients } from './clients.ts'
 import type { SimulatedMachine } from './simulated-machine.ts'
 
 /**
- * Time in milliseconds that data may stay in the database after it has expired. The upkeep runs every hour, but after a stop of the server
- * only a day later.
+ * Time in milliseconds that expired data may stay in the database. The intake purges every hour, but after a stop of more than an hour it
+ * purges nothing for a day.
  */
 const lateness = 2 * day
 /**
@@ -34,11 +34,11 @@ export class Audit {
   /** Number of faults of all kinds. `counts` has the number of each kind. */
   found = 0
   readonly counts = { looks: 0, lost: 0, purgedEarly: 0, purgedLate: 0, storedTwice: 0, back: 0, purged: 0, mailsLost: 0, mailsTwice: 0 }
-  /** Time of the simulation until which expired data in the database is not a fault, because the intake doubted its clock or was down. */
+  /** Simulated time until which expired data in the database is not a fault, because the intake doubted its clock or was down. */
   excusedUntil = 0
   /**
-   * Ids of mails for which it is not a fault to be sent twice or not at all, because an older backup was restored, or because the fault is
-   * reported already.
+   * Ids of mails for which it is not a fault to be sent twice or never, because an older backup was restored or the fault is already
+   * reported.
    */
   mayRepeat = new Set<string>()
   readonly #machine: SimulatedMachine

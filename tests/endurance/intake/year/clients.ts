@@ -8,7 +8,7 @@ export type Acknowledged = {
   /** Time of the acknowledgement by the true time of the simulation, in milliseconds since 1970. */
   at: number
   id: string
-  /** Whether the database had the request as suspected when `Audit` last looked. */
+  /** Whether the request was in the state `suspected` in the database when `Audit` last looked. */
   isSuspected: boolean
   isErased: boolean
   isGivenUp: boolean
@@ -36,8 +36,8 @@ export class Clients {
   }
 
   /**
-   * Creates the random number of new requests that belongs to the last `passed` milliseconds. Sends these requests, and all retries that
-   * are due.
+   * Creates new requests: a random number, on average as many as arrive in `passed` milliseconds. Sends these requests, and all retries
+   * that are due.
    */
   sendDue(passed: number): void {
     const { clock } = this.#machine

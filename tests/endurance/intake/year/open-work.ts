@@ -41,7 +41,7 @@ export class OpenWork {
    */
   constructor(workerEvery: number) {
     const track = (message: unknown) => {
-      const { socket } = message as { socket: Socket } // the message of both channels
+      const { socket } = message as { socket: Socket } // both channels publish an object with the socket
       this.#sockets.add(socket)
       socket.once('close', () => this.#sockets.delete(socket))
     }

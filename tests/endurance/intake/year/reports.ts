@@ -35,7 +35,7 @@ export class Reports {
   readonly #mailTimes: { at: number; id: string }[] = []
   /** Number of outages that were reported neither in the log nor by `check` nor by mail within `reportLimit`. */
   late = 0
-  /** The reports of outages, by the name of the outage. A name has a `Reported` for each time that this outage occurred. */
+  /** The reports of outages, by the name of the outage. Each list has one `Reported` for each time that this outage occurred. */
   readonly all = new Map<string, Reported[]>()
 
   constructor(machine: SimulatedMachine) {

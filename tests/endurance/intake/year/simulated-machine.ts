@@ -32,7 +32,9 @@ export class SimulatedMachine {
   hangs = false
   databaseUrl: string | undefined
   intake: Awaited<ReturnType<typeof superviseIntake>> | undefined
-  /** Sends the responses of the intake. After a kill, another one begins, because responses of the killed intake never end. */
+  /**
+   * Sends the responses of the intake. Each start of the intake creates a new responder, because responses of a killed intake never end.
+   */
   responder = this.#newResponder()
   readonly mail: Awaited<ReturnType<typeof startFaultyMailServer>>
   readonly #url: string
@@ -91,7 +93,7 @@ export class SimulatedMachine {
     let isOver = false
     const { log, clock } = this
     const write = (line: string) => {
-      if (!isOver) log.push({ ...(JSON.parse(line) as LogLine), at: clock.now }) // a line of jsonLog
+      if (!isOver) log.push({ ...(JSON.parse(line) as LogLine), at: clock.now }) // createJsonLog writes each LogLine as JSON
     }
     this.#endLog = () => (isOver = true)
     const starting = superviseIntake({

@@ -62,12 +62,12 @@ export const diskFull: Disturbance = async ({ machine, reports, random }) => {
   try {
     for (const size of [1 << 20, 1 << 12]) for (;;) fs.appendFileSync(filler, Buffer.alloc(size))
   } catch {
-    // Writing another MiB has failed. The next loop fills the rest of the disk.
+    // Less than 1 MiB of the disk is free. The next loop fills it in steps of 4 KiB.
   }
   try {
     for (;;) fs.appendFileSync(filler, Buffer.alloc(4096))
   } catch {
-    // Writing another page of a database (4 KiB) has failed, so the disk is full.
+    // The disk is full: not even a page of a database (4 KiB) fits.
   }
   await reports.watch('disk full', random.between(20 * minute, 6 * hour), () => fs.rmSync(filler))
 }

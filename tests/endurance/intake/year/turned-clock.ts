@@ -67,7 +67,7 @@ export class TurnedClock {
     const timer: Timer = { due: this.passed + Math.max(1, delay), interval, call }
     this.#timers.add(timer)
     const handle = { ref: () => handle, unref: () => handle, hasRef: () => true, timer }
-    return handle as unknown as NodeJS.Timeout // clearTimeout below accepts it, and nothing else is called
+    return handle as unknown as NodeJS.Timeout // callers use only ref, unref, hasRef and clearTimeout
   }
 
   #remove(handle: unknown): void {
