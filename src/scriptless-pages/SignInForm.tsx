@@ -44,7 +44,7 @@ export const SignInForm = ({ words, paths, fields, step }: SignInFormProps) =>
       <Paragraph className="mt-3">{words.codeText}</Paragraph>
       <Field id="code" label={words.code} error={step.problem && words[step.problem]} className="mt-8">
         {(control) => (
-          // The limit is longer than a code, because spaces and hyphens between its digits are accepted.
+          // `maxLength` exceeds the length of a code, because spaces and hyphens between its digits are accepted.
           <Input {...control} name={fields.code} inputMode="numeric" autoComplete="one-time-code" autoFocus required maxLength={20} />
         )}
       </Field>

@@ -4,7 +4,7 @@ import { SignInForm, type SignInFormProps } from './SignInForm.tsx'
 
 type SignInPageContent = { shell: Omit<PageShellProps, 'children'>; form: SignInFormProps }
 
-/** Renders a page of the sign-in as HTML without script, in the language of its words. */
+/** Returns the HTML of a sign-in page, without script. */
 export const renderSignInPage = ({ shell, form }: SignInPageContent): string =>
   `<!doctype html>${renderToStaticMarkup(
     <PageShell {...shell}>

@@ -7,7 +7,7 @@ const maxFormerReleases = 20
  * release still requests its scripts and data, often minutes later. Files that the current release has too are not kept twice.
  */
 export class FormerFiles {
-  /** The newest release first. */
+  /** The files of former releases. The newest release is first. */
   #releases: ReadonlyMap<string, SiteFile>[] = []
 
   /**

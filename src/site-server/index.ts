@@ -1,4 +1,4 @@
-/** The public interface of the server. Other products import only this file. */
+/** The public interface of the site's server. Other products import only this file. */
 export { handleRequest } from './handle-request.ts'
 export { revalidate } from './policy/policy.ts'
 export { writePolicy } from './policy/write-policy.ts'

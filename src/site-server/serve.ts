@@ -13,7 +13,7 @@ const interruptGrace: Milliseconds = 10 * second
 type SiteServerOptions = {
   release: LoadedRelease
   listenOn: ListenOn
-  /** Gets each HTTP request before the site. It is stopped when the last response has ended. */
+  /** The intake gets each HTTP request before the site. On shutdown it is stopped after the last response. */
   intake: (RequestHandler & { stop: () => Promise<void> }) | undefined
 }
 
@@ -44,6 +44,6 @@ export async function startSiteServer({ release, listenOn, intake }: SiteServerO
 export async function serveFolder(root: string): Promise<{ server: Server; port: number; url: string; stop: () => Promise<void> }> {
   const server = new SiteServer(await readRelease(root)).httpServer
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
+  const { port } = server.address() as AddressInfo // the address of a TCP server is an AddressInfo
   return { server, port, url: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }
 }

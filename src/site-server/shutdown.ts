@@ -9,7 +9,7 @@ import type { SiteServer } from './site-server.ts'
  */
 export const gracefulTimes = { notice: 5 * second, grace: 10 * second } satisfies Record<string, Milliseconds>
 
-/** Time within which, on a local network, a client that has just received a response can send its next request. */
+/** Longest time, on a local network, from a response until the next request of the same client arrives. */
 const roundTrip: Milliseconds = 20
 
 /**

@@ -16,7 +16,7 @@ it.each([
   ['//elsewhere.example/', '/elsewhere.example'],
   ['/pricing.html/', '/pricing'],
   ['/fr/index.html/index/', '/fr'],
-])('canonicalises %s to %s', (path, canonical) => {
+])('the canonical path of %s is %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
   expect(canonicalPath(canonical)).toBe(canonical)
 })

@@ -117,5 +117,5 @@ it('a shutdown loses no response to clients that send requests continuously', as
   const codes = once(clients, 'message')
   await once(site.httpServer, 'connection')
   await shutDownGracefully(site, { notice: 200, grace: 1000 })
-  expect(new Set((await codes)[0] as string[])).toEqual(new Set(['ECONNREFUSED'])) // the worker posts only this message
+  expect(new Set((await codes)[0] as string[])).toEqual(new Set(['ECONNREFUSED'])) // the worker posts only an array of error codes
 })

@@ -43,7 +43,7 @@ export class SiteServer {
     return this.#release
   }
 
-  /** Takes effect with the next request. */
+  /** Replaces the served release. The next request gets the new one. */
   serve(release: LoadedRelease): void {
     this.#release = release
   }
@@ -52,7 +52,10 @@ export class SiteServer {
     this.#firstHandler = handler
   }
 
-  /** Resolves when the responses of the first handler that were open at the call are sent. */
+  /**
+   * Resolves when the responses of the first handler, such as the intake, have been sent. Responses that begin after this call do not
+   * count.
+   */
   settled(): Promise<void> {
     return this.#responder.settled()
   }

@@ -1,4 +1,4 @@
-// Publications for review while main or the review changes.
+// Tests publishing for review while main or the branch of the review changes.
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -67,7 +67,7 @@ describe('publish', () => {
     expect(await findUnpublished(site.root)).toEqual(nothing)
   })
 
-  it('merges the changes of main and of the working copy by value, in the same file', async () => {
+  it('publish merges changes of main and of the working copy in the same file, value by value', async () => {
     changeMain('Ball')
     site.write('content/events.yaml', events.replace('fr: Gala', 'fr: Bal'))
     expect(await publishNames()).toMatchObject({ kind: 'published' })
@@ -88,7 +88,7 @@ describe('publish', () => {
     expect(subjects(branch)).toEqual(['Names', 'Event Ball', 'Events', 'First'])
   })
 
-  it('continues a waiting review, also after a reviewer has added a commit', async () => {
+  it('publish adds a commit to the branch of a waiting review, also if a reviewer has added one', async () => {
     renamePlan('Uno')
     await publishNames()
     commitToReview()
@@ -111,7 +111,7 @@ describe('publish', () => {
         changeMain('Ball')
       },
     ],
-  ])('begins from main again after a review is %s', async (_, end) => {
+  ])('after a review is %s, publish creates a new branch on top of main', async (_, end) => {
     renamePlan('Uno')
     await publishNames()
     end()
@@ -133,7 +133,7 @@ describe('publish', () => {
     expect(textOf('content/2030-05-11-again', 'plans.yaml')).toContain('Uno')
   })
 
-  it('does not list published changes as unpublished after the working copy was updated with git pull', async () => {
+  it('nothing counts as unpublished after the published changes were merged, and pulled with git pull', async () => {
     renamePlan('Uno')
     await publishNames()
     merge('--squash')
@@ -207,7 +207,7 @@ describe('sendAgain', () => {
     expect(await sendAgain(site.root)).toEqual({ kind: 'nothing' })
   })
 
-  it('sends the publication again with new commits of the review, and without changes saved since the publication', async () => {
+  it('sendAgain pushes the publication on top of new commits in the review, without changes saved since the publication', async () => {
     renamePlan('Uno')
     await publishNames()
     goOffline()
@@ -263,26 +263,26 @@ describe('findReviewState', () => {
     commit = site.git('rev-parse', tracked)
   })
 
-  it('returns `waiting` while the branch exists, also if main has moved', async () => {
+  it('findReviewState returns `waiting` while the branch exists, also if main has moved', async () => {
     expect(await state()).toBe('waiting')
     changeMain('Ball')
     expect(await state()).toBe('waiting')
   })
 
-  it('returns `merged` if main has the changes, also if main has changed the same values again', async () => {
+  it('findReviewState returns `merged` if main has the changes, also if main has changed the same values again', async () => {
     merge('--squash')
     colleague.commit('Again', { 'content/plans.yaml': testPlans.replace('en: One', 'en: Tre') })
     colleague.git('push', '--quiet')
     expect(await state()).toBe('merged')
   })
 
-  it('returns `closed` if the branch was deleted and main does not have the changes', async () => {
+  it('findReviewState returns `closed` if the branch was deleted and main does not have the changes', async () => {
     changeMain('Ball')
     remote.git('branch', '--quiet', '--delete', '--force', branch)
     expect(await state()).toBe('closed')
   })
 
-  it('returns `merged` if the given function says that main has the changes', async () => {
+  it('findReviewState returns `merged` if its argument `hasChanges` finds the changes in main', async () => {
     changeMain('Ball')
     site.git('fetch', '--quiet')
     const main = await knownMain(site.root)

@@ -48,7 +48,7 @@ it('an abort ends the process and its children, and buildInProcess rejects with 
   // The child connects to this server. The connection closes when the child ends.
   await using server = createServer()
   const port = await listenOnLoopback(server)
-  const connected = once(server, 'connection') as Promise<[Socket]> // the argument of the event
+  const connected = once(server, 'connection') as Promise<[Socket]> // the listener gets one argument, the socket
   const program = `import { spawn } from 'node:child_process'
     spawn(process.execPath, ['--eval', 'net.connect(${port}, "127.0.0.1")'])`
   const building = run(program, { signal: controller.signal })

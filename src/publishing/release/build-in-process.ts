@@ -3,8 +3,8 @@ import { type Milliseconds, minute } from '#src/lib/time.ts'
 import type { BuildTask, SiteBuild } from './check-and-build.ts'
 
 /**
- * Maximum duration of a build. A longer build is ended, and has failed, because later publications wait for it. The first build takes
- * longest: it converts all photographs and opens all pages in Chromium.
+ * Maximum duration of a build, because later publications wait until it ends. A longer build is killed and counts as failed. The first
+ * build takes longest: it converts all photographs and opens all pages in Chromium.
  */
 const maxBuildDuration: Milliseconds = 10 * minute
 

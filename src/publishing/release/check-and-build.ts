@@ -25,7 +25,7 @@ export type BuildFailure =
   | (FaultySite & { findings: ReportedFinding[] })
   | FailedGit
 
-/** A built site that has passed the gate and is not a release yet, or why it does not exist. */
+/** The result of a build: a site that has passed the gate and is not stored as a release yet, or why the build has failed. */
 export type SiteBuild =
   | {
       kind: 'passed'
@@ -40,14 +40,14 @@ export type BuildTask = {
   commit: string
   /** Folder for the build, which does not exist yet. It is removed after the build. */
   folder: string
-  /** Whether changed pages are not opened in Chromium. If Chromium is not installed, they are not opened in any case. */
+  /** Whether to skip opening changed pages in Chromium. Without an installed Chromium they are always skipped. */
   skipsBrowser: boolean
   /** Receives lines about the progress, in English. */
   log: (line: string) => void
   signal: AbortSignal
 }
 
-/** Builds in the folder of the task. */
+/** Checks and builds the commit of a task in the folder of the task. */
 export type BuildRelease = (task: BuildTask) => Promise<SiteBuild>
 
 type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>>

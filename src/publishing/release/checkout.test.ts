@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const storeOf = () => ({ folder: join(repositories.folder, 'studio'), repository: repository.root, code: program.root })
 
-it('a checkout has the content of the commit and the code of the program, without other files of either', async () => {
+it('a checkout has the content of the commit and the code of the program, without uncommitted content, data and generated files', async () => {
   const folder = join(repositories.folder, 'checkout')
   repository.write('content/plans.yaml', 'not committed')
   program.write('data/secret.json', '{}')

@@ -8,7 +8,7 @@ import type { ReleaseStore } from './stored-release.ts'
 export const siteCodeDigest = (root: string): string =>
   sha256Hex(...siteCode(root).flatMap((path) => [`${path}\0`, sha256Hex(readFileSync(join(root, path)))]))
 
-/** Returns the sorted paths of the code that differs between a commit and the present. Only code that a build uses counts. */
+/** Returns the sorted paths at which the code of a commit differs from the present code. Only code that a build uses counts. */
 export async function differingCode({ repository, code }: ReleaseStore, commit: string): Promise<string[]> {
   const entries = await listEntries(repository, commit, siteCodeFolders)
   const committed = new Map(entries.filter(({ path }) => isSiteCode(path)).map(({ path, id }) => [path, id]))

@@ -52,7 +52,7 @@ it('prepareReleases removes damaged releases, and serves the newest intact one i
   expect(served()).toBe('damaged')
 })
 
-it('prepareReleases replaces a damaged release with the one served before it, not with one rolled back or never served', async () => {
+it('prepareReleases replaces a damaged release by its predecessor, not by a release that was rolled back or never served', async () => {
   const { store, publish, build, served } = releases
   const first = await publish(1)
   await publish(2)

@@ -33,7 +33,7 @@ const releaseManifestSchema = z.strictObject({
 
 type ReleaseManifest = z.infer<typeof releaseManifestSchema>
 
-/** Undefined if the release has none that can be read. */
+/** Returns the manifest of a release. Returns undefined if the manifest is missing or invalid. */
 export function readReleaseManifest(folder: string): ReleaseManifest | undefined {
   try {
     return releaseManifestSchema.parse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))

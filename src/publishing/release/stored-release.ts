@@ -10,7 +10,7 @@ export type ReleaseStore = {
   repository: string
   /** Root of the source code that builds the releases. This program runs from the same source code. */
   code: string
-  /** The URL that replaces the URL in site.yaml, as SITE_URL of this program does in the build. */
+  /** SITE_URL of the builds, which replaces the URL in site.yaml. */
   siteUrl?: string | undefined
 }
 
@@ -36,13 +36,13 @@ export const releaseFolder = (store: ReleaseStore, name: string): string => join
 
 const releaseName = /^(\d+)-([0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** Undefined if the name has another form. */
+/** Parses the name of the folder of a release: `<number>-<commit>`. Returns undefined for any other name. */
 export function parseReleaseName(name: string): Pick<StoredRelease, 'name' | 'number' | 'commit'> | undefined {
   const [, number, commit] = releaseName.exec(name) ?? []
   return commit === undefined ? undefined : { name, number: Number(number), commit }
 }
 
-/** Newest first, without incomplete releases. */
+/** Returns the releases of a store, the newest first, without incomplete ones. */
 export function listReleases(store: ReleaseStore): StoredRelease[] {
   const root = releasesFolder(store)
   if (!existsSync(root)) return []
@@ -58,7 +58,7 @@ export function listReleases(store: ReleaseStore): StoredRelease[] {
   return releases.sort((a, b) => b.number - a.number)
 }
 
-/** Undefined without the link `live`. */
+/** Returns the name of the release to which the link `live` leads. Returns undefined if that link is missing. */
 export function currentName(store: ReleaseStore): string | undefined {
   try {
     const target = readlinkSync(liveLink(store))

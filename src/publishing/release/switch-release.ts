@@ -25,7 +25,7 @@ export type SwitchOutcome =
         | 'other-code'
     }
 
-/** Newest first. `switchTo` serves them, unless their files are damaged. */
+/** Returns the releases that the present code has built, the newest first. `switchTo` serves any of them whose files are intact. */
 export function servableReleases(store: ReleaseStore): StoredRelease[] {
   const code = siteCodeDigest(store.code)
   return listReleases(store).filter((release) => release.code === code)

@@ -124,7 +124,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await database.transaction((sql) => sql('SELECT 1 AS one'))).toEqual([{ one: 1 }])
   })
 
-  it('rejects a statement that a part of a transaction runs after another part has failed', async () => {
+  it('after one part of a transaction has failed, a statement of another part is rejected', async () => {
     const failed = Promise.withResolvers<undefined>()
     let late: Promise<unknown> | undefined
     const transaction = database.transaction(async (sql) => {
@@ -138,7 +138,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await entries()).toEqual([])
   })
 
-  it('uses the connection of a transaction again after the `work` of the transaction or a statement has failed', async ({ skip }) => {
+  it('after the function or a statement of a transaction has failed, the next transaction uses the same connection', async ({ skip }) => {
     skip(!('url' in location), 'SQLite has no connection.')
     const connectionId = () => database.transaction((sql) => sql('SELECT pg_backend_pid() AS pid'))
     const id = await connectionId()
@@ -233,7 +233,7 @@ describe('SQLite files', () => {
     writer.exec('BEGIN IMMEDIATE')
     let isStored = false
     const stored = database.sql(`INSERT INTO entries (entry) VALUES ('key')`).then(() => (isStored = true))
-    // If the statement blocked this process, this turn of the event loop would come only after the statement has failed.
+    // If the statement blocked the event loop, `nextTurn()` would not resolve before the statement has failed.
     await nextTurn()
     expect(isStored).toBe(false)
     writer.close()

@@ -6,8 +6,8 @@ export type SqlValue = string | number | null
 export type RunSql = (statement: string, values?: readonly SqlValue[]) => Promise<Record<string, unknown>[]>
 
 /**
- * Makes a transaction wait for a statement before it is committed, so that `work` need not. PostgreSQL gets the statement together with
- * COMMIT (decision 064: statements share a round trip). If it fails, the transaction is rolled back.
+ * Registers a statement that must succeed before the transaction is committed, so that `work` need not wait for it. If the statement fails,
+ * the transaction is rolled back. PostgreSQL gets it together with COMMIT (decision 064: statements share a round trip).
  */
 type CommitWith = (statement: Promise<unknown>) => void
 
@@ -22,7 +22,7 @@ export type Database = {
    * Runs `work` in a transaction.
    *
    * - The data is on the disk when the promise resolves; a rejection rolls everything back.
-   * - Inside `work`, only the `sql` that it receives may be called: the functions of the database reject.
+   * - `work` may use only the `sql` that it receives: the functions of `Database` reject while it runs.
    * - PostgreSQL ends a statement after ten seconds, or after an hour with `isLong`.
    * - Statements that are not awaited one by one share a round trip.
    */
@@ -51,7 +51,7 @@ export type Migration = {
 export type DatabaseSchema = {
   /** Name of the SQLite file in the data folder. */
   fileName: string
-  /** In the order of the schema versions. */
+  /** The migrations, in the order of the schema versions. */
   migrations: readonly Migration[]
   /** Tables whose deleted rows `removeDeletedRows` removes from the files of PostgreSQL. */
   tablesWithErasures: readonly string[]
@@ -82,7 +82,7 @@ export const parseRows = <Row extends z.ZodType>(row: Row, rows: readonly unknow
     return data
   })
 
-/** Returns $1, $2 and so on, or the parameters from the number `first`. */
+/** Returns a parameter for each value: $1, $2 and so on. They begin with $3 if `first` is 3. */
 export const sqlParameters = (values: readonly unknown[], first = 1): string[] => values.map((_, index) => `$${first + index}`)
 
 /**
@@ -112,7 +112,7 @@ export const columnsOf = ({ shape }: z.ZodObject): string =>
     .map((property) => (columnOf(property) === property ? property : `${columnOf(property)} AS "${property}"`))
     .join(', ')
 
-/** A row whose keys are properties (`columnOf`). Undefined is stored as null. */
+/** A row to insert. Its keys are properties, such as `personId` for the column `person_id`. Undefined is stored as null. */
 type NewRow = Readonly<Record<string, SqlValue | undefined>>
 
 /**

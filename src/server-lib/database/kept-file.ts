@@ -11,8 +11,8 @@ function fileId(path: string): string | undefined {
 }
 
 /**
- * Remembers which file is at a path. `isDeleted` tells whether an open SQLite file is no longer at its path. The function throws if another
- * file is there. `sqlite.ts` says why.
+ * Remembers which file is at a path now. `isDeleted` returns whether no file is at the path any more. It throws if another file is there,
+ * for the reason in `sqlite.ts`.
  */
 export function keptFile(path: string) {
   const id = fileId(path)

@@ -20,7 +20,7 @@ export async function migrate(database: Database, { migrations }: DatabaseSchema
   )
 }
 
-/** Does for an open SQLite file what `migrate` does for a database. An error begins with the path. */
+/** Migrates an open SQLite file to the latest schema version, as `migrate` does for a `Database`. Error messages begin with `path`. */
 export function migrateConnection({ sql, transaction }: SqliteConnection, migrations: readonly Migration[], path: string): void {
   transaction(() => {
     const steps = migrationSteps('sqlite', migrations, `${path}:`)
@@ -33,7 +33,7 @@ type Step = [statement: string, values?: readonly SqlValue[]]
 
 /**
  * Yields the statements that migrate a database, and receives the rows of each. A generator, because some connections run statements
- * synchronously and some do not. An error begins with the text `name`.
+ * synchronously and some do not. If the schema version is too new, the error message begins with `name`.
  */
 function* migrationSteps(
   kind: Database['kind'],
@@ -42,8 +42,8 @@ function* migrationSteps(
 ): Generator<Step, void, Record<string, unknown>[]> {
   if (kind === 'postgres') yield [`SELECT pg_advisory_xact_lock(${migrationLock})`]
   yield ['CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)']
-  // Up to version 0.3.0 the editor stored the schema version in `user_version`, which is 0 in a new file. This can go in version 0.5.0, if
-  // upgrades from 0.3.0 pass through 0.4.0.
+  // Up to version 0.3.0 the editor stored the schema version in `user_version`, which is 0 in a new file. Remove this statement in version
+  // 0.5.0 if 0.3.0 can then only be upgraded through 0.4.0.
   if (kind === 'sqlite')
     yield ['INSERT INTO migrations (version) SELECT user_version FROM pragma_user_version WHERE user_version > 0 ON CONFLICT DO NOTHING']
   const latest = 'SELECT COALESCE(MAX(version), 0) AS version FROM migrations'
@@ -58,6 +58,7 @@ function* migrationSteps(
     for (const statement of statements) yield [typeof statement === 'string' ? statement : statement[kind]]
     yield ['INSERT INTO migrations (version) VALUES ($1)', [index + 1]]
   }
-  // Only the editor up to version 0.3.0 reads it, and refuses a version that it does not know. This can go from version 0.5.0 on.
+  // Only the editor up to version 0.3.0 reads `user_version`: it refuses a file with an unknown schema version. Remove this statement in
+  // version 0.5.0 or later.
   if (kind === 'sqlite' && version < supported) yield [`PRAGMA user_version = ${supported}`]
 }

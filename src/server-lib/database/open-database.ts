@@ -48,8 +48,8 @@ function rejectMisplaced({ sql, transaction, removeDeletedRows, ...rest }: Datab
 }
 
 /**
- * Calls `work` with a `sql` that rejects once `work` has ended. If one of several simultaneous parts of `work` fails, the statements that
- * the other parts still run would be executed after ROLLBACK, possibly in the next transaction of the connection.
+ * Calls `work` with a `sql` that rejects once `work` has ended. Otherwise, if one of several simultaneous parts of `work` failed, later
+ * statements of the other parts would run after ROLLBACK, possibly in the next transaction of the connection.
  */
 async function untilEnd<Result>(sql: RunSql, work: (sql: RunSql) => Promise<Result>): Promise<Result> {
   let hasEnded = false

@@ -13,11 +13,14 @@ import {
 
 const timeouts = {
   connect: 5 * second,
-  /** The server enforces it. */
+  /** Time after which PostgreSQL cancels a statement. */
   statement: 10 * second,
-  /** Enforced here, for a network that drops packets. It is longer than `statement`, so that an error of the server can arrive first. */
+  /**
+   * Time after which this process stops waiting for a response, because a network may drop packets. Longer than `statement`, so that an
+   * error of PostgreSQL can arrive first.
+   */
   response: 15 * second,
-  /** Replaces `statement` and `response` for migrations and VACUUM, whose time depends on the size of the tables. */
+  /** Replaces both `statement` and `response` for migrations and VACUUM, whose duration depends on the size of the tables. */
   long: hour,
 } satisfies Record<string, Milliseconds>
 
@@ -32,11 +35,12 @@ type TimedQuery = {
   query_timeout: Milliseconds
 }
 
-/**
- * Executes queries: a connection, whose stream can hold statements back to send them together, or the pool, which chooses a
- * connection for each query.
- */
-type Client = { query: (query: TimedQuery) => Promise<{ rows: Record<string, unknown>[] }>; stream?: Duplex }
+/** A connection, or the pool, which chooses a connection for each query. */
+type Client = {
+  query: (query: TimedQuery) => Promise<{ rows: Record<string, unknown>[] }>
+  /** The socket of a connection. It can hold statements back to send them together. */
+  stream?: Duplex
+}
 
 /** Opens a PostgreSQL database, such as postgres://user@host/database. Throws if the package pg is not installed. */
 export async function openPostgres(url: string, { tablesWithErasures }: DatabaseSchema, onProblem: OnProblem): Promise<Database> {
@@ -121,7 +125,10 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
   }
 }
 
-/** Returns a function that names a statement, so that a connection plans it once. Statements after the first `maxPrepared` have no name. */
+/**
+ * Returns a function that returns the name of a statement. PostgreSQL plans a statement with a name once per connection. Only the first
+ * `maxPrepared` statements get a name.
+ */
 function statementNames(): (statement: string) => string | undefined {
   const names = new Map<string, string>()
   return (statement) => {

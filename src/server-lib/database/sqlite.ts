@@ -36,8 +36,8 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   // All callers share one connection, so a transaction must exclude statements of other callers.
   const queue = new TaskQueue()
   /**
-   * Checks the file before and after a task. The system deletes the data of a deleted file when this process ends, although they were
-   * acknowledged (decision 067: each statement checks the file).
+   * Runs a task. Before and after it, restores the file if it was deleted. Otherwise the system would delete committed data when this
+   * process ends (decision 067: each statement checks the file).
    */
   const withFile = <Result>(task: () => Promise<Result>) =>
     queue.enqueue(async () => {
@@ -125,9 +125,11 @@ function reopenable(path: string, onProblem: OnProblem) {
 }
 
 /**
- * Statements that prepare a connection. The last reads the file, which opens the write-ahead log: otherwise SQLite would open it by its
- * name at the next statement, when it may have been deleted. Once the connection is open, `untilFree` waits for locks, because SQLite's
- * busy_timeout would block the whole process.
+ * Statements that prepare a connection.
+ *
+ * - The SELECT opens the write-ahead log now. At the next statement, SQLite would open it by its name, and it may have been deleted by
+ *   then.
+ * - SQLite's busy_timeout would block the whole process, so it is 0, and `untilFree` waits for locks.
  */
 const setup = 'PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0; SELECT COUNT(*) FROM sqlite_schema'
 

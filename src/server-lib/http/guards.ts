@@ -6,8 +6,8 @@ export type RouteHandler<Dependencies, HttpRequest> = (
 ) => HttpResponse | Promise<HttpResponse>
 
 /**
- * Checks a request before its handler. Returns the request for the next guard or the handler, perhaps with more properties; or a response,
- * and then no later guard or handler is called.
+ * Checks a request before its handler. Returns the request for the next guard or the handler, perhaps with more properties. If it returns a
+ * response instead, no later guard or handler is called.
  */
 export type Guard<Dependencies, Before, After = Before> = (
   dependencies: Dependencies,

@@ -11,8 +11,9 @@ export type ServerTimeouts = {
   /** Time until the whole request has arrived. */
   request: Milliseconds
   /**
-   * Time without activity on the connection, such as a client that does not read its response (Node notices up to twice as late, because it
-   * waits once more for data that it has just sent). It must exceed the time in which a handler responds, and the pauses of a stream.
+   * Time without activity on the connection, for example because a client does not read its response. It must exceed the time in which a
+   * handler responds, and the pauses of a stream. Node may notice up to twice as late, because it waits a second time for data that it has
+   * just sent.
    */
   reading: Milliseconds
   /**
@@ -33,7 +34,10 @@ type ServerOptions = {
 const connectionLimits = {
   requests: 10_000,
   pipelined: 64,
-  /** Bytes of the body of a request that no handler gets. */
+  /**
+   * Maximum number of bytes that are read from the body of a rejected request. They are discarded. A client that sends more is
+   * disconnected.
+   */
   body: 65_536,
 }
 

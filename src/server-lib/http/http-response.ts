@@ -9,7 +9,7 @@ export type HttpResponse<Body = string | Uint8Array | AsyncIterable<string>, Val
   body?: Body
 }
 
-/** Handles those requests to the server of another product that are for this product. */
+/** Handles requests to the server of another product. The site's server, for example, passes requests to the intake. */
 export type RequestHandler = {
   /** Returns undefined if the request is not for this product. */
   handle: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined

@@ -24,7 +24,7 @@ export async function listen(server: Server, { port, host }: ListenOn): Promise<
   try {
     await once(server.listen(port, host), 'listening')
   } catch (error) {
-    throw new Error(listenError(port, error as NodeJS.ErrnoException), { cause: error }) // `listen` fails with errors of the system
+    throw new Error(listenError(port, error as NodeJS.ErrnoException), { cause: error }) // `listen` rejects with system errors
   }
 }
 

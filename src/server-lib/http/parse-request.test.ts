@@ -24,7 +24,9 @@ it.each([
   ['GET', '/?a=b?c', { method: 'GET', path: '/', query: [['a', 'b?c']] }],
   ['GET', '//host/?a', { method: 'GET', path: '//host/', query: [['a', '']] }],
   ['OPTIONS', '*', { method: 'OPTIONS', path: '*', query: [] }],
-])('%s %s is parsed', (method, url, expected) => expect(parsed(method, url)).toMatchObject(expected))
+])('the method and URL “%s %s” are parsed into method, path and query', (method, url, expected) =>
+  expect(parsed(method, url)).toMatchObject(expected),
+)
 
 it('a form is read without NUL, and a body with another content type or above the limit is an empty form', async () => {
   expect(await formOf('a=%00b&c%00=%C3%A9')).toEqual([

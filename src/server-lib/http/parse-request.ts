@@ -16,7 +16,7 @@ export type HttpRequest = {
   connection: string
   /** IP address of the browser, also behind a trusted proxy (`clientIp`). */
   client: string
-  /** Undefined if the body has more than `limit` bytes. */
+  /** Reads the body of the request. Resolves to undefined if the body has more than `limit` bytes. */
   readBody: (limit: number) => Promise<Buffer | undefined>
   /** Reads the body as a form, without NUL. A body that is too large or has another content type is read as an empty form. */
   readForm: () => Promise<URLSearchParams>

@@ -66,7 +66,7 @@ it('discount() removes the last counted event of a key', () => {
   expect(limiter.isExceeded('a')).toBe(false)
 })
 
-it('a key at its limit stays at the limit after an event is counted and discounted', () => {
+it('if a key is at its limit, counting and then discounting further events leaves it at its limit', () => {
   const limiter = new RateLimiter({ events: 2, window: 1000 }, () => 1)
   limiter.count('a')
   limiter.count('a')

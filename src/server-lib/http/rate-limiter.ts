@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#src/lib/time.ts'
 
-/** Events beyond it are refused. */
+/** Maximum number of events in a sliding window. `tryCount` refuses further events. */
 type Limit = {
   events: number
   window: Milliseconds
@@ -43,8 +43,8 @@ export class RateLimiter {
   }
 
   /**
-   * Records an event, also beyond the limit, so that `discount` of this event removes no earlier one. The caller limits the number of
-   * events: each stays in memory for the window.
+   * Records an event even if the key is at its limit. Otherwise `discount` would later remove an earlier event. The caller limits the
+   * number of events, because each stays in memory for the window.
    */
   count(key: string): void {
     const times = [...this.#recent(key), this.#now()]

@@ -59,7 +59,7 @@ it('it is no failure if the client disconnects during a response', async () => {
   expect(failures).toEqual([])
 })
 
-it('the stream of a client that has disconnected before it opens is destroyed', async () => {
+it('if a client disconnects before the handler has returned a streamed body, the stream is destroyed', async () => {
   const arrived = Promise.withResolvers<IncomingMessage>()
   const handled = Promise.withResolvers<HttpResponse>()
   const { url, settled, failures } = await serve((incoming) => {

@@ -16,9 +16,11 @@ type Responder = {
 }
 
 /**
- * Returns the part of a server that sends the responses of its handlers, and tracks them until they are sent. `respondToFailure` is called
- * if a handler or a streamed body fails, unless the client has disconnected. If nothing was sent before, its response is sent; otherwise,
- * or if it returns undefined, the response is cut off.
+ * Returns the part of a server that sends the responses of its handlers, and tracks them until they are sent.
+ *
+ * - If a handler or a streamed body fails, calls `respondToFailure`, unless the client has disconnected.
+ * - Sends the response that `respondToFailure` returns. If it returns none, or if a part of a response was sent before, closes the
+ *   connection.
  */
 export function createResponder(respondToFailure: (error: unknown) => HttpResponse | undefined): Responder {
   const open = new Set<Promise<void>>()

@@ -19,7 +19,7 @@ async function exchange(sent: HttpResponse, bodySize = 0) {
     const port = await listenOnLoopback(server)
     const outgoing = request({ port, method: bodySize > 0 ? 'POST' : 'GET', headers: { connection: 'keep-alive' } })
     const closed = once(outgoing.end(Buffer.alloc(bodySize)), 'close')
-    const [response] = (await once(outgoing, 'response')) as [IncomingMessage] // the event has one argument
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage] // the listener gets one argument
     const body = await text(response)
     await closed
     return { status: response.statusCode, headers: response.headers, body }

@@ -103,12 +103,12 @@ describe.each(await databases())('mails in %s', (_, newLocation) => {
   })
 
   type Failure = {
-    /** Attempts before the one that fails. */
+    /** Number of attempts before the failing attempt. */
     attempts?: number
     dueFrom?: number
     isRefused?: boolean
     giveUpAfter?: number
-    /** When the other mail became due that the mail server has accepted. */
+    /** When another mail, which the mail server has accepted, became due. If undefined, the mail server has accepted no mail. */
     accepted?: number
   }
 

@@ -20,8 +20,9 @@ export const sendTimeout: Milliseconds = 2 * minute
 const leaseTime: Milliseconds = sendTimeout + 3 * minute
 
 /**
- * Bounds of stored times, from now: `due` until a mail is due, `lease` until a lease ends. A time beyond its bound was written while the
- * clock was ahead, so the mail counts as due. Both are twice the longest time that is written: a retry after 90 minutes, and `leaseTime`.
+ * Longest plausible time from now until a mail is due (`due`) or its lease ends (`lease`): twice the longest time that is ever stored. A
+ * longer time was stored while the clock was ahead, so the mail counts as due, or its lease as ended. The longest stored times are 90
+ * minutes until a retry, and `leaseTime`.
  */
 const farthest = { due: 3 * hour, lease: 10 * minute } satisfies Record<string, Milliseconds>
 
@@ -64,7 +65,7 @@ type SendFailure = {
   problem: string
   /** Whether the mail server refuses the e-mail address of the recipient permanently. */
   isRefused: boolean
-  /** The limit for `isTooOld`. */
+  /** Age at which the mail is given up. If undefined, retry-schedule.ts decides. */
   giveUpAfter: Milliseconds | undefined
   now: Timestamp
 }

@@ -12,7 +12,7 @@ import type { Email, Transport } from './smtp.ts'
  */
 const pollInterval: Milliseconds = 5 * second
 
-/** Undefined if the mail is no longer needed. */
+/** Composes a mail just before it is sent. Resolves to undefined if the mail is no longer needed. */
 type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
 
 export type Mails = {
@@ -26,7 +26,7 @@ export type Mails = {
    * retried after the longest delay.
    */
   kindsToStrangers: readonly string[]
-  /** How long sending is tried, by kind. For kinds without an entry, the limit is that of retry-schedule.ts. */
+  /** How long a mail is retried, by its kind. Kinds without an entry have the limit of retry-schedule.ts. */
   giveUpAfter: Readonly<Partial<Record<string, Milliseconds>>>
 }
 
@@ -57,7 +57,7 @@ export function startMailer({ now, ...dependencies }: MailerDependencies & { now
   const stopped = run()
   return {
     wake: () => sleep.abort(),
-    /** Resolves after the current mail. */
+    /** Stops the mailer. Resolves after the attempt to send the current mail. */
     stop: () => {
       stopping.abort()
       sleep.abort()
@@ -98,7 +98,7 @@ export async function sendNextMail(dependencies: MailerDependencies, now: () => 
   return true
 }
 
-/** Returns false if the mail is no longer needed. */
+/** Composes and sends a mail. Resolves to false if the mail is no longer needed. */
 async function composeAndSend({ mails, transport }: MailerDependencies, mail: LeasedMail): Promise<boolean> {
   const compose = mails.composers[mail.kind]
   if (!compose) throw new Error(`No mail of the kind “${mail.kind}” can be composed.`)

@@ -34,7 +34,7 @@ export const countDeadMails = (sql: RunSql): Promise<number> => countRows(sql, '
 /** Counts all waiting mails, also those that are about no stored object, such as mails with sign-in codes. */
 export const countWaitingMails = (sql: RunSql): Promise<number> => countRows(sql, 'mails', `state = 'waiting'`)
 
-/** Undefined if no such mail waits. */
+/** Returns when the oldest waiting mail of some kinds became due. Returns undefined if none waits. */
 export async function findOldestWaiting(sql: RunSql, kinds: readonly string[]): Promise<Timestamp | undefined> {
   const [row] = await select(
     sql,
@@ -93,8 +93,8 @@ export async function deleteMailsTo(sql: RunSql, kind: string, recipient: string
 }
 
 /**
- * Deletes the mails in any state that became due at a time or before. `unrelated` deletes only mails about no stored object: all others are
- * deleted together with their object.
+ * Deletes the mails in any state that became due at a time or before. `unrelated` deletes only mails about no stored object, because a mail
+ * about an object, such as a request, is deleted together with the object.
  */
 export async function purgeMails(sql: RunSql, which: 'all' | 'unrelated', time: Timestamp): Promise<void> {
   await sql(`DELETE FROM mails WHERE due_from <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])

@@ -30,8 +30,8 @@ export const mailSchema = z.object({
 export type NewMail = Omit<z.output<typeof mailSchema>, 'code'> & { code?: string; dueFrom: Timestamp }
 
 /**
- * Adds mails with one statement, without those whose ids are in the outbox already. Call it in the transaction that stores what the mails
- * are about, so that neither exists without the other.
+ * Adds mails with one statement. Skips mails whose ids are in the outbox already. Call it in the transaction that stores what the mails are
+ * about, so that either both are stored or nothing is.
  */
 export async function enqueueMails(sql: RunSql, mails: readonly NewMail[]): Promise<void> {
   const rows = mails.map((mail) => ({

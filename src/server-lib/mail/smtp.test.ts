@@ -31,7 +31,7 @@ it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certific
   expect(server.accepted).toHaveLength(1)
 })
 
-it('each mail has the sender that is set when it is sent, and a Message-ID with the domain of this sender', async () => {
+it('the sender of a mail, and the domain in its Message-ID, are those that are set when the mail is sent', async () => {
   await using server = await startWithStartTls()
   let domain = 'former.example'
   const transport = createSmtpTransport(server.url, () => ({ name: 'House', email: `house@${domain}` }))

@@ -3,7 +3,7 @@ import { isLoopback } from '#src/lib/loopback.ts'
 import { urlWithScheme } from '#src/lib/node/variables.ts'
 import { type Milliseconds, second } from '#src/lib/time.ts'
 
-/** The error message continues a sentence that begins with the name of the variable. */
+/** Parses SMTP_URL. The error message has no subject, because the name of the variable precedes it. */
 export const smtpUrlSchema = urlWithScheme('smtp', 'smtps')
 
 /** Timeouts for each step of an SMTP connection. They are short, because all other mails wait meanwhile, and a failed mail is retried. */
@@ -30,7 +30,7 @@ export type Transport = (email: Email, signal?: AbortSignal) => Promise<void>
 
 type MailSender = { name: string; email: string }
 
-/** `sender` is called for each e-mail. */
+/** Returns a function that sends e-mails through the mail server at `url`. `sender` returns the sender, and is called for each e-mail. */
 export function createSmtpTransport(url: string, sender: () => MailSender, limits = timeouts): Transport {
   const connection = connectionTo(url, limits)
   return async ({ id, autoSubmitted, ...email }, signal) => {

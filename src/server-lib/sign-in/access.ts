@@ -12,8 +12,8 @@ export async function endAccess(sql: RunSql, email: string): Promise<void> {
 }
 
 /**
- * Calls `endAccess` for each e-mail address with a session or a known browser that `isAllowed` refuses, such as that of a person who was
- * removed from a setting before a restart. Returns these addresses.
+ * Ends the access of everyone whom `isAllowed` refuses, such as a person who was removed from a setting before a restart. Checks each
+ * e-mail address with a session or a known browser, calls `endAccess` for those refused, and returns them.
  */
 export async function endAccessOfOthers(sql: RunSql, isAllowed: (email: string) => Promise<boolean>): Promise<string[]> {
   const schema = z.object({ email: z.string() })

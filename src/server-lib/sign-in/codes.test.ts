@@ -107,7 +107,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await enterCode(database, await requestCode(), code, now)).toEqual({ kind: 'wrong' })
   })
 
-  it('a browser above the limit of mails shares the code that was mailed last, and not a newer printed code', async () => {
+  it('above the limit of mailed codes, a request for a code shares the code that was mailed last, not a newer printed code', async () => {
     for (let count = 0; count < 6; count += 1) {
       now += 1
       await requestCode()

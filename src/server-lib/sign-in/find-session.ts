@@ -54,13 +54,13 @@ export async function openSession<Role extends string>(
   return token
 }
 
-/** The last used first. */
+/** Returns all sessions of a signed-in person, the last used first. */
 export const sessionsOf = <Role extends string>(
   { database, lifetimes, now }: SignIn<Role>,
   { person }: Session<Role>,
 ): Promise<ListedSession[]> => listSessions(database.sql, person.email, lifetimes, now())
 
-/** Returns the Set-Cookie headers of the response. */
+/** Ends a session. Returns the Set-Cookie headers of the response. */
 export async function closeSession<Role extends string>(
   { database, cookies, recordAccess }: SignIn<Role>,
   { person, token }: Session<Role>,

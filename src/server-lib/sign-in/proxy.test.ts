@@ -12,7 +12,7 @@ it.each([
   expect(() => readVariables(schema, { [name]: value })).toThrow(new Error(message))
 })
 
-it('without a header, no proxy identifies people', () => {
+it('identifyingProxy returns undefined if no header is set, even with a secret', () => {
   expect(identifyingProxy(undefined, 'a'.repeat(32))).toBeUndefined()
   expect(identifyingProxy('X-Forwarded-Email', undefined)).toEqual({ header: 'X-Forwarded-Email', secret: undefined })
 })

@@ -44,7 +44,7 @@ const sessionSchema = z.object({ id: z.string(), device: z.string(), openedAt: z
 /** `id` is the digest of the token. Times are in milliseconds since 1970. */
 export type ListedSession = z.output<typeof sessionSchema>
 
-/** The last used first. */
+/** Returns the sessions of a person that have not expired, the last used first. */
 export const listSessions = (sql: RunSql, email: string, { idle }: SessionLifetimes, now: Timestamp): Promise<ListedSession[]> =>
   select(
     sql,

@@ -21,7 +21,7 @@ export type Caller = {
 export type Session<Role extends string> = {
   person: Person<Role>
   token: string
-  /** Empty if the browser has the session already. */
+  /** Set-Cookie headers for the response. Empty if the browser has the cookie of the session already. */
   cookies: string[]
 }
 

@@ -65,7 +65,7 @@ it('the policy sets the security headers and denies unused browser features', ()
   expect(features.split(', ')).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']))
 })
 
-it('the policy permits form targets with http:, and only the scheme of a target without http: or https:', () => {
+it('form-action permits the origin of a target with http:, and only the scheme of a target without http: or https:', () => {
   const formActionFor = (...formAction: string[]) => directives(sitePolicy({ ...nothingMore, formAction }))['form-action']
   expect(formActionFor('http://localhost:4177/requests')).toBe('http://localhost:4177')
   expect(formActionFor('xhttps://forms.example')).toBe('xhttps:')

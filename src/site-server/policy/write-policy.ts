@@ -4,7 +4,7 @@ import { printHeadersFile, printRedirectsFile } from './headers-file.ts'
 import { type PageNeeds, sitePolicy } from './policy.ts'
 import { caddyfile, nginxConfiguration } from './web-servers.ts'
 
-/** `root` gets _headers and _redirects, `deploy` the configurations of nginx and Caddy. */
+/** Writes the policy: as _headers and _redirects into `root`, and as configurations of nginx and Caddy into `deploy`. */
 export function writePolicy(root: string, deploy: string, needs: PageNeeds): void {
   const policy = sitePolicy(needs)
   mkdirSync(deploy, { recursive: true })

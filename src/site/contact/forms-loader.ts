@@ -7,8 +7,8 @@ export type FormsChunk = typeof import('./forms-chunk.ts')
 const nothingLoaded: LoaderState<FormsChunk> = {}
 
 /**
- * The loader of the code of the forms. While prerendering, the code is available at once, so that the HTML contains the forms. React
- * replaces a form that the browser has translated once it has the code, so the loader notes the translation before.
+ * The loader of the code of the forms. While prerendering, the code is available at once, so that the HTML contains the forms. Once React
+ * has the code, it replaces a form that the browser has translated. So `noteTranslation` is called before React gets the code.
  */
 export const formsLoader = createFormsLoader<FormsChunk>(
   () => import('./forms-chunk.ts'),

@@ -22,7 +22,7 @@ async function loadModules() {
   const { formsLoader } = await import('./forms-loader.ts')
   const { keepPrerenderedForms } = await import('./state/form-elements.ts')
   type Context = Parameters<typeof VikeReactProviderPageContext>[0]['pageContext']
-  const pageContext = { isHydration: true, data: { page: 'contactPage', site } } as unknown as Context // what the form reads
+  const pageContext = { isHydration: true, data: { page: 'contactPage', site } } as unknown as Context // all that the form reads
   const content = (
     <VikeReactProviderPageContext pageContext={pageContext}>
       <I18nProvider locale="en" dictionary={undefined}>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { completeDialogs } from './complete-dialogs.ts'
 
-// Like the inline script, which runs once. happy-dom has no invoker commands and no light dismiss, as older browsers.
+// The inline script also calls it once. Like older browsers, happy-dom has no invoker commands and no light dismiss.
 beforeAll(() => completeDialogs())
 
 beforeEach(() => {

@@ -52,7 +52,7 @@ function storeLanguage(locale: string): void {
  */
 const arrivesFromOutside = !document.referrer.startsWith(`${location.origin}${import.meta.env.BASE}/`)
 
-/** Shows it again after 3 seconds, in case the other page cannot be fetched. */
+/** Hides the page until it is shown in the visitor's language. If that fails, it is shown again after 3 seconds. */
 function hide(): void {
   document.documentElement.hidden = true
   setTimeout(() => (document.documentElement.hidden = false), 3000)

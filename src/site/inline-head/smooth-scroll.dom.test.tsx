@@ -31,7 +31,7 @@ it('only a plain click on a link within the page scrolls smoothly, also if the p
   expect(scrollsSmoothly()).toBe(false)
   click('b')
   expect(scrollsSmoothly()).toBe(true)
-  // Later scrolling, such as after going back, does not follow a link.
+  // After 100 ms scrolling is not smooth any more, because it may have another reason, such as going back.
   vi.advanceTimersByTime(100)
   expect(scrollsSmoothly()).toBe(false)
 })

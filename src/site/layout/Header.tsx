@@ -46,8 +46,8 @@ export function Header() {
       </Container>
       <Drawer id={drawerId} label={messages.common.menu.title()} closeLabel={messages.common.menu.close()}>
         {/*
-          The browser focuses this element when it opens the drawer. Orca with Firefox says “navigation Menu”; it says nothing about a
-          button or a paragraph that is focused together with the opening, and reads the dialog itself without its name.
+          The browser focuses this <nav> when it opens the drawer, because Orca with Firefox then says “navigation Menu”. Orca would say
+          nothing about a focused button or paragraph, and would read a focused dialog without its name.
         */}
         <nav aria-label={messages.common.menu.title()} tabIndex={-1} autoFocus>
           <Navigation variant="drawer" />

@@ -4,7 +4,7 @@ import { keysOf } from '#src/lib/objects.ts'
 import type { Logos } from '#src/site/page-data/logos.ts'
 import { BrandIcon } from '#src/ui/Icon.tsx'
 
-/** A logo for each, with the name of the network as its accessible name. */
+/** Shows the logos of the social networks of the house. The accessible name of each logo is the name of the network. */
 export function Profiles({ profiles, logos }: { profiles: Content['site']['social']; logos: Logos }) {
   const { footer } = useI18n().messages.common
   const networks = keysOf(profiles)

@@ -55,7 +55,7 @@ it.each([
   expect(internalLink(mouseEventOn(html)) !== undefined).toBe(isInternal)
 })
 
-it('an event of the window has no link', () => {
+it('internalLink returns undefined for an event whose target is the window', () => {
   const event = new Event('focusin')
   dispatchEvent(event)
   expect(internalLink(event)).toBeUndefined()

@@ -10,7 +10,10 @@ export function linkToAnchor(event: MouseEvent): HTMLAnchorElement | undefined {
   return link?.host === location.host && link.pathname === location.pathname && isPlainClick(event) ? link : undefined
 }
 
-/** Undefined unless the link leads to another page of the site and opens in this tab. */
+/**
+ * Returns the link that contains the target of an event. Returns undefined unless the link leads to another page of the site and opens in
+ * this tab.
+ */
 export function internalLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null || link.origin !== location.origin || link.pathname === location.pathname) return undefined

@@ -57,7 +57,7 @@ it.each([
   { body: { data: { release: 'old' } }, reloads: 0 },
   { body: { data: { release: 3 } }, reloads: 0 },
   { body: 'The page of a proxy', reloads: 0 },
-])('a lost script reloads the page $reloads times if the current data are $body', async ({ body, reloads }) => {
+])('if a script is lost and the data on the server are $body, the page is reloaded $reloads times', async ({ body, reloads }) => {
   const fetched = vi.fn(() => Promise.resolve(Response.json(body)))
   vi.stubGlobal('fetch', fetched)
   reloadOnNewRelease('old')

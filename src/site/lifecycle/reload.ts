@@ -55,7 +55,7 @@ async function reloadIfReplaced(release: string): Promise<void> {
   if (current !== undefined && current !== release) reloadOnce()
 }
 
-/** Undefined for another response, such as that of a proxy. */
+/** Returns the release that the data of a page name. Returns undefined for any other response, such as that of a proxy. */
 function parseRelease(pageContext: unknown): string | undefined {
   const data = isContainer(pageContext) ? pageContext['data'] : undefined
   const release = isContainer(data) ? data['release'] : undefined

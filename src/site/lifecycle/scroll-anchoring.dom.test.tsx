@@ -24,7 +24,7 @@ it('the first text below the header is at its former position again, after the c
   expect(scrollBy.mock.calls).toEqual([[{ top: 100, behavior: 'instant' }]])
 })
 
-it('an anchor is used once', () => {
+it('a second restoreScrollAnchor without another noteScrollAnchor does not scroll', () => {
   noteScrollAnchor()
   restoreScrollAnchor()
   restoreScrollAnchor()
@@ -38,7 +38,7 @@ it('a page at its top is not scrolled', () => {
   expect(scrollBy).not.toHaveBeenCalled()
 })
 
-it('a page is not scrolled if the anchor was removed', () => {
+it('a page is not scrolled if the element of the scroll anchor was removed', () => {
   noteScrollAnchor()
   document.getElementById('first')?.remove()
   restoreScrollAnchor()

@@ -10,8 +10,8 @@ let anchor: { element: Element; top: number } | undefined
  * content above changes. A page at its top needs no anchor.
  */
 export function noteScrollAnchor(): void {
-  // `start` is the lower edge of the header, to which the browser scrolls the target of a section link. One pixel less, because positions
-  // are rounded.
+  // The browser scrolls the target of a section link to the lower edge of the header. `start` is one pixel above that edge, because
+  // positions are rounded.
   const start = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - 1
   const element = scrollY > 0 ? [...document.querySelectorAll(candidates)].find((candidate) => topOf(candidate) >= start) : undefined
   anchor = element && { element, top: topOf(element) }

@@ -58,7 +58,7 @@ it('every other error is reported on a translated page', async () => {
 it.each([
   ['is noted while the sections hydrate', 0, 0],
   ['is not noted afterwards', 10_000, 1],
-])('a translation %s', async (_, delay, reports) => {
+])('a translation by the browser %s', async (_, delay, reports) => {
   const { reportRecoverableError, watchTranslation } = await load()
   watchTranslation()
   vi.advanceTimersByTime(delay)

@@ -19,7 +19,7 @@ it('the live region is empty before each announcement, so that screen readers re
   expect(announced()).toBe('Pricing')
 })
 
-it('a newer text supersedes a pending one', () => {
+it('a newer announcement supersedes a pending one', () => {
   announce('Pricing')
   vi.advanceTimersByTime(500)
   announce('Services')

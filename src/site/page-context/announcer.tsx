@@ -10,7 +10,7 @@ export const Announcer = () => <div id={announcerId} aria-live="polite" aria-ato
 
 /**
  * Time before a text is announced. Screen readers skip a change of a live region that arrives together with hundreds of other changes of
- * the page, and a text that equals the earlier one unless the region was empty in between.
+ * the page. They also skip a text that equals the earlier one, unless the region was empty in between.
  */
 const announcementDelay: Milliseconds = 700
 

@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const content = (selector: string) => [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute('content'))
 
-it('the tags of a page replace those of the page before, also tags that the page lacks', () => {
+it('applyHead replaces the tags of the previous page, and removes tags that the new page lacks', () => {
   const description = { tag: 'meta', attributes: { name: 'description', content: 'First' } } as const
   applyHead({
     title: 'First',
@@ -21,7 +21,7 @@ it('the tags of a page replace those of the page before, also tags that the page
   expect(content('meta[name=robots]')).toEqual([])
 })
 
-it('tags that belong to no page stay, and the JSON-LD of the first page goes', () => {
+it('applyHead keeps tags that belong to no page, and removes the JSON-LD of the first page', () => {
   document.head.innerHTML = `
     <meta name="viewport" content="width=device-width"><link rel="alternate" type="application/rss+xml" href="/feed">
     <link rel="stylesheet" media="not all" href="/a.css"><script type="application/ld+json">{}</script>

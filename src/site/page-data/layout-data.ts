@@ -6,7 +6,7 @@ import { houseTimeZone } from '#src/content-model/model/opening.ts'
 import type { PageName } from '#src/content-model/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'
 
-/** The facts of the site that the layout shows. The claims are not in this list, because the layout gets only their ids and names. */
+/** The properties of `site` that the layout gets as a whole. Of `claims`, which is not listed here, it gets only the ids and names. */
 const siteFacts = ['brand', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const
 type SiteFact = (typeof siteFacts)[number]
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import type { Content, LocalisedPrice } from '#src/content-model/model/localised.ts'
 import { catalog } from './structured-offers.ts'
 
-const site = { url: 'https://house.example' } as Content['site'] // the organization is named by the URL
+const site = { url: 'https://house.example' } as Content['site'] // catalog() reads only the URL
 const amount = { form: 'amount', amount: 150, currency: 'EUR' }
-const price = (raw: object) => ({ text: '', parts: [], raw }) as unknown as LocalisedPrice // the data read only `raw`
+const price = (raw: object) => ({ text: '', parts: [], raw }) as unknown as LocalisedPrice // catalog() reads only `raw`
 
-/** Returns the price in the data of an offer. */
+/** Returns the `priceSpecification` of an offer with a price. */
 const specified = (raw: object) =>
   JSON.parse(JSON.stringify(catalog('Plans', [{ name: 'Oak', price: price(raw) }], site))) as {
     itemListElement: [{ priceSpecification?: object }]
@@ -21,7 +21,7 @@ it.each([
     { '@type': 'UnitPriceSpecification', priceCurrency: 'EUR', unitCode: 'MON', price: 150 },
   ],
   ['a price on request', { form: 'on-request' }, undefined],
-])('%s is specified as the page shows it', (_, raw, expected) => {
+])('in the structured data, %s is the same as on the page', (_, raw, expected) => {
   const [offer] = specified(raw).itemListElement
   expect(offer.priceSpecification).toEqual(expected)
 })

@@ -4,14 +4,14 @@ import { organizationId } from './structured-organization.ts'
 
 type Offered = { name: string; description?: string; price: LocalisedPrice }
 
-/** `name` is the title of the list on the page. */
+/** Returns the JSON-LD of a list of offers. `name` is the title of the list on the page. */
 export const catalog = (name: string, items: readonly Offered[], site: Content['site']): OfferCatalog => ({
   '@type': 'OfferCatalog',
   name,
   itemListElement: items.map((item) => offer(item, site)),
 })
 
-/** Returns a service that has no price on the page. */
+/** Returns the JSON-LD of a service that has no price on the page. */
 export const service = (name: string, description: string, site: Content['site']): Service => ({
   '@type': 'Service',
   name,

@@ -23,7 +23,8 @@ const site = {
   businessHours: hours,
   social: { instagram: 'https://instagram.example/house', linkedin: '#' },
 }
-const content = { site, offices: [office, { ...office, city: 'Paris', phone: '+33 1 00 00 00 00' }] } as unknown as Content // what these data need
+// organization() reads only these properties.
+const content = { site, offices: [office, { ...office, city: 'Paris', phone: '+33 1 00 00 00 00' }] } as unknown as Content
 
 function span(opens: string, closes: string) {
   return { opens, closes }

@@ -45,7 +45,7 @@ it.each([
   expect(shownAt(time, allTimes())).toBe(expected)
 })
 
-it('hours without an abbreviation have none', () => {
+it('opening hours without an abbreviation of the time zone are shown without one', () => {
   const { timeZone, rows } = hours
   expect(renderToStaticMarkup(hoursRows({ timeZone, rows }).map(({ times, days }) => <p key={days}>{times}</p>))).not.toContain('GMT')
 })

@@ -3,7 +3,7 @@ import { planComparison } from './plan-comparison.ts'
 
 const plansOf = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.toUpperCase(), price: { parts: [] } }))
 
-/** Compares plans. The cells are in the opposite order. */
+/** Compares plans. The cells of the row are in reverse order of the plans. */
 const tablesOf = (ids: readonly string[], textOf = (id: string) => id) =>
   planComparison(
     {
@@ -19,12 +19,12 @@ it('the cells of a row are in the order of the plans', () => {
   expect(table?.rows[0]?.cells.map(({ text }) => text)).toEqual(['a', 'b', 'c'])
 })
 
-it('a cell with a dash is spoken as the text for nothing, also if the editor has marked the text', () => {
+it('a cell that begins with a dash is spoken as the text `none`, also if the editor has added an invisible mark', () => {
   const [table] = tablesOf(['a', 'b', 'c'], (id) => ({ a: '–', b: '–\u2060', c: 'some – or none' })[id] ?? '')
   expect(table?.rows[0]?.cells.map(({ spoken }) => spoken)).toEqual(['Nothing', 'Nothing', undefined])
 })
 
-it('a plan without a cell gets a dash, spoken as the text for nothing', () => {
+it('a plan without a cell gets a dash, which is spoken as the text `none`', () => {
   const words = { caption: () => 'All', none: () => 'Nothing', rows: [{ id: 'row', label: 'Row', cells: [{ id: 'a', text: 'A' }] }] }
   const [table] = planComparison(words, plansOf(['a', 'b']))
   expect(table?.rows[0]?.cells).toEqual([

@@ -29,13 +29,15 @@ type ContactProps = {
   children: ReactNode
 }
 
-/** Everything but the form is beside the form. On a phone the form is below. */
+/** Shows a form beside the other ways to get in touch. On a phone, the form is between the methods and the hours. */
 export function Contact({ id, title, text, methods, chat, hours, steps, reassurance, children }: ContactProps) {
   const hasMore = hours !== undefined || steps !== undefined || reassurance !== undefined
   return (
     <Section id={id} ground="raised">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] xl:gap-x-20">
-        {/* The title and the methods stay in view beside the form if nothing else is below them. */}
+        {/*
+          The title and the methods stay in view while the form scrolls beside them, unless hours, steps or reassurance are below them.
+        */}
         <div className={classes('lg:col-span-5', !hasMore && 'lg:row-span-2')}>
           <div className="lg:sticky lg:top-28">
             <SectionTitle section={id}>{title}</SectionTitle>

@@ -30,7 +30,7 @@ export function OfficeHours({ offices, housePhone, ...section }: OfficeHoursProp
               <Heading level={3} variant="entry">
                 {city}
               </Heading>
-              {/* Reserves the line, so that nothing moves when the state appears. */}
+              {/* Reserves the line, so that nothing moves when “open” or “closed” appears. */}
               <p className="min-h-[1lh] font-display text-lead text-link italic">{state}</p>
             </div>
             {/* One paragraph per row: a screen reader reads days and times as one phrase, without the roles of a description list. */}

@@ -6,7 +6,7 @@ import { Points } from './Points.tsx'
 const pointsOf = (count: number) =>
   Array.from({ length: count }, (_item, index) => ({ id: String(index), title: `Point ${index}`, text: `Text ${index}` }))
 
-it.each(['columns', 'square', 'rows'] as const)('in the shape “%s”, each point is an item with a heading and a sentence', (shape) => {
+it.each(['columns', 'square', 'rows'] as const)('Points with the shape “%s” are list items with a heading and a sentence each', (shape) => {
   for (const count of [1, 2, 7]) {
     const points = pointsOf(count)
     const html = parse(renderToStaticMarkup(<Points id="points" title="Points" text="All." points={points} shape={shape} />))

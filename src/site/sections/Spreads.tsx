@@ -13,7 +13,7 @@ const sizes = [
 
 type SpreadsProps = Pick<TitledSectionProps, 'id' | 'title'> & { services: Content['services']['premium'] }
 
-/** Alternating rows: a wide plate on one side, its text on the other. */
+/** Alternating rows: a wide picture on one side, its text on the other. */
 export function Spreads({ services, ...section }: SpreadsProps) {
   return (
     <TitledSection {...section}>

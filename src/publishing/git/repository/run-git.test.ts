@@ -15,12 +15,12 @@ beforeEach(() => {
 })
 
 describe('runGit', () => {
-  it('passes arguments without a shell, and passes standard input', async () => {
+  it('runGit passes arguments without a shell, and passes standard input to git', async () => {
     expect(await gitText(site.root, ['log', '-1', '--format=$(echo a) `b` %s'])).toBe('$(echo a) `b` First')
     expect(await gitText(site.root, ['hash-object', '--stdin'], { input: 'a' })).toBe('2e65efe2a145dda7ee51d1741299f848e5bf752e')
   })
 
-  it('runs no hook, pager, editor and file system monitor, and prints no trace', async () => {
+  it('runGit runs no hook, pager, editor or file system monitor, and prints no trace', async () => {
     const program = join(repositories.folder, 'program')
     writeFileSync(program, `#!/bin/sh\ntouch ${repositories.folder}/has-run\n`)
     chmodSync(program, 0o755)
@@ -123,7 +123,7 @@ describe('runGit and removeStaleLocks', () => {
     site.git('config', 'core.filesRefLockTimeout', '0')
   })
 
-  it('removes the locks of killed processes in an owned repository', async () => {
+  it('runGit removes the locks of killed processes in a repository that only this program uses', async () => {
     ownRepository(site.root, join(site.root, '.git'))
     writeFileSync(lock(), '')
     writeFileSync(join(processes(), '999999999'), '')
@@ -131,7 +131,7 @@ describe('runGit and removeStaleLocks', () => {
     expect(existsSync(lock())).toBe(false)
   })
 
-  it('keeps the locks of a running process until they are ten minutes old', async () => {
+  it('runGit keeps the locks of a running process until they are ten minutes old', async () => {
     ownRepository(site.root, join(site.root, '.git'))
     writeFileSync(lock(), '')
     writeFileSync(join(processes(), String(process.pid)), '')
@@ -142,7 +142,7 @@ describe('runGit and removeStaleLocks', () => {
     expect(removeStaleLocks(site.root)).toEqual([lock()])
   })
 
-  it('keeps the locks of a repository that is not owned', async () => {
+  it('runGit keeps the locks in a repository that other programs may use', async () => {
     mkdirSync(processes(), { recursive: true })
     writeFileSync(join(processes(), '999999999'), '')
     writeFileSync(lock(), '')

@@ -13,7 +13,7 @@ const settings = [
   'core.fsmonitor=false',
   'core.splitIndex=false',
   'core.quotePath=false',
-  // Git fetches files above this size as a stream, and does not read them into memory.
+  // Git does not read fetched files above 20 MB into memory, but streams them.
   'core.bigFileThreshold=20m',
   'color.ui=never',
   'credential.interactive=false',
@@ -57,7 +57,7 @@ const environment = (): NodeJS.ProcessEnv => ({
 export type GitOptions = {
   input?: string | Uint8Array
   env?: Record<string, string>
-  /** Ends the command. The promise is then rejected with the reason of the signal. */
+  /** Signal that ends git. The promise is then rejected with the reason of the signal. */
   signal?: AbortSignal | undefined
   /** Time limit of the command: one minute by default, at most five. A longer command fails with the reason `timeout`. */
   timeout?: Milliseconds
@@ -66,8 +66,8 @@ export type GitOptions = {
    */
   maxOutput?: number
   /**
-   * Whether helpers of git, such as a shared ssh connection, may keep the output open after git has ended. The output then counts as
-   * complete if nothing was printed for a second.
+   * Whether helpers of git, such as a shared ssh connection, may keep standard output open after git has exited. If nothing was then
+   * printed for a second, the output counts as complete.
    */
   hasHelpers?: boolean
 }
@@ -84,7 +84,7 @@ export type GitOutput = {
  * - Hooks, pagers and editors do not run.
  * - Filters of the repository run in commands that convert files, unless the caller passes `--no-filters`.
  * - Throws a `GitError` if git fails or exceeds a limit.
- * - If a killed process has left a lock in an owned repository, the lock is removed.
+ * - Removes the locks of killed processes if only this program uses the repository (`ownRepository`).
  */
 export async function runGit(root: string, args: readonly string[], options: GitOptions = {}): Promise<GitOutput> {
   try {
@@ -100,7 +100,7 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
   const { input = '', env, signal, maxOutput = 64_000_000, hasHelpers = false } = options
   const timeout = Math.min(options.timeout ?? minute, maxDuration)
   signal?.throwIfAborted()
-  // A separate process group, so that a limit also ends ssh and other helpers.
+  // A separate process group, so that `endGroup` also ends ssh and other helpers of git.
   const child = spawn('git', [...configuration, ...args], { cwd: root, env: { ...environment(), ...env }, detached: true })
   const forgetProcess = recordProcess(root, child.pid)
   let excess: GitError | undefined
@@ -134,7 +134,7 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
 export const gitText = async (root: string, args: readonly string[], options?: GitOptions): Promise<string> =>
   (await runGit(root, args, options)).bytes.toString('utf8').trim()
 
-/** Undefined if git exits with code 1, which means “no” or “not found”. */
+/** Runs git and returns its output. Returns undefined if git exits with code 1, which means “no” or “not found”. */
 export async function tryGit(root: string, args: readonly string[], options?: GitOptions): Promise<string | undefined> {
   try {
     return await gitText(root, args, options)
@@ -145,8 +145,8 @@ export async function tryGit(root: string, args: readonly string[], options?: Gi
 }
 
 /**
- * Resolves when git has ended and its output was read. If helpers may keep the output open, `size` returns how much was read so far.
- * Rejects if git cannot be started.
+ * Resolves when git has exited and its output was read. If helpers may keep the output open, the caller passes `size`, which returns the
+ * number of bytes read so far. Rejects if git cannot be started.
  */
 async function ended(child: ChildProcess, size?: () => number): Promise<void> {
   const closed = once(child, 'close')
@@ -158,11 +158,12 @@ async function ended(child: ChildProcess, size?: () => number): Promise<void> {
   }
 }
 
-/** Resolves when nothing was read for a second. */
+/** Resolves when the output of git has not grown for a second. */
 async function quiet(size: () => number): Promise<void> {
   const before = size()
   await delay(second, undefined, { ref: false })
-  // If the event loop was blocked, the timer fires before waiting output is read. When the immediate fires, the output was read.
+  // After a blocked event loop, the timer fires before waiting output is read. The callback of setImmediate runs after that output was
+  // read.
   await setImmediate()
   if (size() !== before) await quiet(size)
 }
@@ -185,7 +186,7 @@ function endGroup({ pid }: ChildProcess): void {
     try {
       if (pid !== undefined) process.kill(-pid, signal)
     } catch {
-      // The group has ended.
+      // The process group has ended already.
     }
   }
   send('SIGTERM')

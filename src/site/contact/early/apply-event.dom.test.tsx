@@ -4,7 +4,7 @@ import { phaseOf, sendingLabel } from './form-phase.ts'
 import { holdEarlySubmits } from './hold-submits.ts'
 import { codeLoaded, submitted, typed, waitEnded } from './phase.ts'
 
-/** Time in milliseconds after which a held form is submitted natively. */
+/** Time in milliseconds after which the browser submits a form that waits for its code. */
 const maxHold = 15_000
 
 // The inline script of a page. Its listener stays for all tests of this file.
@@ -39,7 +39,7 @@ function asksBeforeLeaving(added: MockInstance<typeof addEventListener>): boolea
 it.each<[string, number, (form: HTMLFormElement) => unknown]>([
   ['taken over', 0, (form) => applyEvent(form, codeLoaded)],
   ['submitted', 1, () => vi.advanceTimersByTime(maxHold)],
-])('the browser asks before the visitor leaves a page with a held form, until the form is %s', (_, submits, end) => {
+])('the browser asks before the visitor leaves a page whose submitted form waits for its code, until the form is %s', (_, submits, end) => {
   const added = vi.spyOn(globalThis, 'addEventListener')
   const removed = vi.spyOn(globalThis, 'removeEventListener')
   const { form, nativeSubmit } = addForm()
@@ -53,7 +53,7 @@ it.each<[string, number, (form: HTMLFormElement) => unknown]>([
   expect(removed.mock.calls).toEqual(added.mock.calls)
 })
 
-it('the button shows the label of a held form until the form is taken over or submitted natively, however often each event happens', () => {
+it('the button of a submitted form looks busy until the code takes the form over or the browser submits it, also if events are repeated', () => {
   for (const end of [codeLoaded, waitEnded]) {
     const { form, button } = addForm()
     for (const event of [submitted, submitted]) applyEvent(form, event)
@@ -63,7 +63,7 @@ it('the button shows the label of a held form until the form is taken over or su
   }
 })
 
-it('a held form keeps waiting while it is not in the page or the browser is offline', () => {
+it('a submitted form keeps waiting for its code while it is not in the page or the browser is offline', () => {
   const { form, nativeSubmit } = addForm()
   form.requestSubmit()
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -85,7 +85,7 @@ it('the browser validates a form until its code takes the form over', () => {
   expect(form.noValidate).toBe(true)
 })
 
-it('a form that is not a contact form has no phase, and no event changes it', () => {
+it('phaseOf returns undefined for a form that is not a contact form, and applyEvent does not change it', () => {
   const form = document.createElement('form')
   for (const event of [typed, submitted, codeLoaded]) expect(applyEvent(form, event)).toBeUndefined()
   expect([phaseOf(form), form.outerHTML]).toEqual([undefined, '<form></form>'])

@@ -1,9 +1,9 @@
 import type { Phase } from './phase.ts'
 
-/** Attribute of the submit button of a contact form: the label that the button shows while the form is held. */
+/** Attribute of the submit button of a contact form: the label that the button shows while the submitted form waits for its code. */
 export const sendingLabel = 'data-sending'
 
-/** Attribute of a form with its phase. A form without this attribute is early. Only apply-event.ts writes it. */
+/** Attribute with the phase of a contact form. A form without this attribute is in the phase `early`. Only apply-event.ts writes it. */
 export const phaseAttribute = 'data-phase'
 
 export const submitButtonOf = (form: HTMLFormElement) => form.querySelector(`[${sendingLabel}]`)

@@ -4,7 +4,9 @@ import { phaseOf } from './form-phase.ts'
 import { noteDraftPosted } from './keep-drafts.ts'
 import { submitted, waitEnded } from './phase.ts'
 
-/** Time after which the browser submits a held form natively. It is enough to load the code on a slow connection. */
+/**
+ * Time that a submitted form waits for its code before the browser submits it. The time is enough to load the code on a slow connection.
+ */
 const maxHold: Milliseconds = 15 * second
 
 /**
@@ -28,7 +30,10 @@ export function holdEarlySubmits(): void {
   )
 }
 
-/** Asks the visitor to stay while a form is held. If its code is not loaded within `maxHold`, the browser submits the form. */
+/**
+ * Makes a submitted form wait for its code. Meanwhile the browser asks before the visitor leaves the page. If the code is not loaded within
+ * `maxHold`, the browser submits the form.
+ */
 function waitForCode(form: HTMLFormElement): void {
   const isHeld = () => phaseOf(form) === 'held'
   const warn = (event: Event) => {

@@ -27,7 +27,7 @@ it('a form whose code is not loaded in time is submitted by the browser, and pos
   ])
 })
 
-it('the end of the wait changes only a form that is still held', () => {
+it('the end of the time to wait for the code changes only a form in the phase `held`', () => {
   for (const phase of phases.filter((name) => name !== 'held')) expect(nextPhase(phase, waitEnded)).toEqual({ phase, effect: undefined })
 })
 
@@ -35,7 +35,7 @@ it('text is saved as a draft while the code is not loaded, in every phase', () =
   expect(phases.map((phase) => nextPhase(phase, typed).effect)).toEqual(['save-draft', 'save-draft', 'save-draft', undefined])
 })
 
-it('of the forms whose page is left, only a held form is sent when its code is loaded; it stays held until then', () => {
+it('if the visitor leaves the page, every form keeps its phase, and only a form in the phase `held` is sent once its code is loaded', () => {
   expect(phases.map((phase) => nextPhase(phase, pageLeft))).toEqual(
     phases.map((phase) => ({ phase, effect: phase === 'held' ? 'send-when-loaded' : undefined })),
   )

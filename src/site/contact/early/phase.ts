@@ -14,12 +14,13 @@ export type Phase =
   | 'loaded'
 
 /**
- * An event, as a row of the table: by phase, the next phase, and the effect that the caller has to carry out. Without `to`, the form stays
- * in its phase. A phase that is not in the row ignores the event. Each row is a constant, so that a bundle has only the rows that it uses.
+ * An event, as a row of the table. For each phase, `to` is the next phase, and `effect` is what the caller has to do. Without `to`, the
+ * form stays in its phase. A phase that is missing in the row ignores the event. Each row is a constant, so that a bundle has only the rows
+ * that it uses.
  */
 export type PhaseEvent<Effect extends string = string> = Readonly<Partial<Record<Phase, { to?: Phase; effect?: Effect }>>>
 
-/** The visitor has typed into the form. The store of a loaded form saves the draft. */
+/** Event: the visitor has typed into the form. Ignored in the phase `loaded`, in which the code of the form saves the draft. */
 export const typed: PhaseEvent<'save-draft'> = {
   early: { effect: 'save-draft' },
   held: { effect: 'save-draft' },
@@ -33,7 +34,7 @@ export const submitted: PhaseEvent<'wait-for-code' | 'ignore' | 'note-post'> = {
   native: { effect: 'note-post' },
 }
 
-/** The form has waited long enough for its code. */
+/** Event: a submitted form has waited long enough for its code, so the browser submits it. */
 export const waitEnded: PhaseEvent<'submit'> = {
   held: { to: 'native', effect: 'submit' },
 }
@@ -45,7 +46,7 @@ export const codeLoaded: PhaseEvent<'send'> = {
   native: { to: 'loaded' },
 }
 
-/** The visitor leaves the page of the form, or changes its language. */
+/** Event: the visitor leaves the page of the form, or changes its language. */
 export const pageLeft: PhaseEvent<'send-when-loaded'> = {
   held: { effect: 'send-when-loaded' },
 }

@@ -84,7 +84,7 @@ it('a failure is shown, the typed text stays, the button gets the focus, and a s
   expect(messages[1]).toEqual(messages[0])
 })
 
-it('a receipt empties the form, removes the draft and focuses the button', async () => {
+it('when the server has confirmed the message, the form is emptied, its draft is removed and its button gets the focus', async () => {
   stubEndpoint('receipt')
   const page = await openFormPage()
   fillIn(page)

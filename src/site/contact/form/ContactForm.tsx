@@ -56,7 +56,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         <Paragraph className="mt-2 text-balance">{contact[name].text()}</Paragraph>
         {prefillTitle !== undefined && <PrefillNote id={prefillId} title={prefillTitle} />}
         {delivery.kind === 'intake' && (
-          // After a native submit the server (src/intake) redirects to the anchor of this element. Otherwise the element is hidden.
+          // Confirms a native submit: the intake then redirects to `#received`, so this element is shown. Otherwise CSS hides it.
           <div id="received" className="mt-8 hidden target:block">
             <Receipt />
           </div>

@@ -5,7 +5,7 @@ import { sendingLabel } from '../early/form-phase.ts'
 type SubmitButtonProps = {
   /** Whether the button looks inactive. A busy button keeps the focus, which a button with `disabled` would lose. */
   isBusy: boolean
-  /** Label while the form is held until its code is loaded. */
+  /** Label of the button while the submitted form waits for its code. */
   sending: string
   variant?: keyof typeof buttonClasses
   ref?: Ref<HTMLButtonElement>

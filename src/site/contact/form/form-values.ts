@@ -8,7 +8,7 @@ export function readFields(form: HTMLFormElement, name: FormName): Fields {
   })
 }
 
-/** A control that already has its value is not changed, so that its caret does not move. */
+/** Writes fields into the controls of a form. Does not change a control that already has its value, so that the caret does not move. */
 export function writeFields(form: HTMLFormElement, fields: Fields): void {
   for (const [field, value] of Object.entries(fields)) {
     const control = form.elements.namedItem(field)

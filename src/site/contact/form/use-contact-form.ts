@@ -79,7 +79,7 @@ function leaveForm(element: HTMLFormElement | null, name: FormName): void {
   dispatch({ type: 'left' })
 }
 
-/** Keeps the inputs and the state equal, and tells the store when the page shows the form and when the visitor leaves it. */
+/** Keeps the inputs and the stored values of a form equal. Tells the store when the page shows the form and when the visitor leaves it. */
 function useFields(name: FormName, form: RefObject<HTMLFormElement | null>, state: FormState): void {
   const store = stores[name]
 

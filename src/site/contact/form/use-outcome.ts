@@ -29,7 +29,10 @@ export function useOutcome({ submission, receiptKey, fields, toastKey }: FormSta
   const outcome = isNewFailure ? 'failed' : receiptKey
   const lastOutcome = useRef(outcome)
 
-  /** Shows the outcome. Returns a function that cancels the pending move of the focus to the button; undefined if no move is pending. */
+  /**
+   * Scrolls to the notice and focuses the button after a delay, or focuses a refused field at once. Returns a function that cancels the
+   * delay; undefined if nothing is delayed.
+   */
   const showOutcome = useEffectEvent((): (() => void) | undefined => {
     if (outcome === undefined) return undefined
     const refusedControl = button.current?.form?.querySelector<HTMLElement>('[aria-invalid=true]')

@@ -8,7 +8,7 @@ const control = (name: string, ...flags: ('valueMissing' | 'typeMismatch' | 'pat
     valid: flags.length === 0,
     valueMissing: flags.includes('valueMissing'),
     patternMismatch: flags.includes('patternMismatch'),
-  } as ValidityState, // only these flags are read
+  } as ValidityState, // validate() reads only these flags
 })
 
 it('returns the errors that the browser finds, in the order of the fields', () => {

@@ -25,7 +25,7 @@ function loaderWith({ failures = 0 } = {}) {
   return { loader, events }
 }
 
-it('the code is loaded once, and `onLoad` is called before those who show the forms are told', async () => {
+it('the code is loaded once, and `onLoad` is called before the subscribers', async () => {
   const { loader, events } = loaderWith()
   expect([loader.get(), events]).toEqual([{}, []])
   const loads = [loader.load(), loader.load(), loader.loaded]
@@ -34,11 +34,11 @@ it('the code is loaded once, and `onLoad` is called before those who show the fo
   expect(events).toEqual(['attempt 1', 'onLoad', '["chunk"]'])
 })
 
-it('while prerendering, the code is there without an attempt', () => {
+it('while prerendering, `get` returns the code although nothing was loaded', () => {
   expect(createFormsLoader(vi.fn(), vi.fn(), chunk).get().chunk).toBe(chunk)
 })
 
-it('a failure is told, and the code is loaded again after pauses that double up to 30 seconds', async () => {
+it('after a failed attempt, subscribers are called, and the code is requested again after pauses that double up to 30 seconds', async () => {
   const lost = vi.fn()
   document.addEventListener(scriptLost, lost)
   const { loader, events } = loaderWith({ failures: 7 })

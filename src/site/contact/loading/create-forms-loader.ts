@@ -21,8 +21,8 @@ export function createFormsLoader<Chunk>(importChunk: () => Promise<Chunk>, onLo
     })
   })
   const finish = (chunk: Chunk) => {
-    // The properties with which React's `use` returns the value without suspending (https://github.com/reactjs/rfcs/pull/229): once the code
-    // is loaded, no form is hidden while a visitor types in it.
+    // React's `use` reads these properties, and then returns the value without suspending (https://github.com/reactjs/rfcs/pull/229). So no
+    // form is hidden while a visitor types in it.
     void Object.assign(loaded, { status: 'fulfilled', value: chunk })
     set({ chunk })
   }

@@ -14,7 +14,7 @@ class ObserverStub {
   observe = () => undefined
   disconnect = () => void (this.isDisconnected = true)
   meet(isIntersecting: boolean): void {
-    this.#report([{ isIntersecting }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver) // what `whenNear` reads
+    this.#report([{ isIntersecting }] as IntersectionObserverEntry[], this as unknown as IntersectionObserver) // all that `whenNear` reads
   }
 }
 
@@ -39,7 +39,7 @@ function setUp() {
   return { input, callback, stop, observer }
 }
 
-it('the function is called once, after a paint, when the element is near', () => {
+it('whenNear calls its function once, after a paint, when the element is near', () => {
   const { callback, observer } = setUp()
   observer.meet(false)
   vi.runAllTimers()
@@ -50,7 +50,7 @@ it('the function is called once, after a paint, when the element is near', () =>
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('the function is called once when the element gets the focus', () => {
+it('whenNear calls its function once when the element gets the focus', () => {
   const { input, callback, observer } = setUp()
   input.focus()
   input.blur()
@@ -59,7 +59,7 @@ it('the function is called once when the element gets the focus', () => {
   expect([callback.mock.calls.length, observer.isDisconnected]).toEqual([1, true])
 })
 
-it('the function is called although a listener at the root stops the event before it reaches the element', () => {
+it('whenNear calls its function although a listener at the root stops the focus event before it reaches the element', () => {
   const { input, callback } = setUp()
   const stopPropagation = (event: Event) => event.stopPropagation()
   document.body.addEventListener('focusin', stopPropagation, true)
@@ -69,7 +69,7 @@ it('the function is called although a listener at the root stops the event befor
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('the focus of an element outside has no effect', () => {
+it('whenNear ignores the focus of an element outside', () => {
   const { callback } = setUp()
   const button = document.body.appendChild(document.createElement('button'))
   button.focus()
@@ -77,7 +77,7 @@ it('the focus of an element outside has no effect', () => {
   expect(callback).not.toHaveBeenCalled()
 })
 
-it('after the wait has ended, the function is not called', () => {
+it('whenNear no longer calls its function after the wait was ended', () => {
   const { input, callback, stop, observer } = setUp()
   stop()
   input.focus()

@@ -63,7 +63,7 @@ it('a link without a prefill is left to the browser', () => {
   expect(followed).toHaveBeenCalledOnce()
 })
 
-it('a link to another section, and a click that opens a tab, do not concern the form', () => {
+it('a click on a link to another section, or one that opens a tab, does not count as following a link to the form', () => {
   const click = openPage()
   click('another section')
   // happy-dom follows the link in this tab, so only the event tells that the click does not concern the form.
@@ -79,7 +79,7 @@ it('a field of the form keeps the focus', () => {
   expect(document.activeElement).toBe(field)
 })
 
-it('before the code of the form is loaded, a followed link is marked, and its mark is taken once', () => {
+it('if a link is followed before the code of the form is loaded, takeFollowedLink returns true once', () => {
   const click = openPage()
   listenDuringTest(window, trackFormLinks)
   history.replaceState(null, '', '/?plan=oak')

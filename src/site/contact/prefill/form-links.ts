@@ -3,8 +3,8 @@ import { contactAnchor } from '#src/content-model/tables/anchors.ts'
 import { formLinkFollowedAttribute, isPrefillLink, linkToForm } from './prefill-links.ts'
 
 /**
- * Event on the document: on the page of the form, the visitor has followed a link to the form. The URL in the browser then has the
- * prefill of the link, or none if the link has none.
+ * Event on the document, dispatched on the page of the form when the visitor has followed a link to the form. The URL in the browser then
+ * has the prefill of the link, or none.
  */
 export const formLinkFollowed = 'contact:link'
 

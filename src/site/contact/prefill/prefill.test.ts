@@ -38,7 +38,7 @@ describe('applyPrefill', () => {
     ['adds the line of the prefill below typed text', 'For two', 'For two\nEvent: Gala'],
     ['treats a field with spaces as empty', ' \n', 'Event: Gala'],
     ['does not repeat a line that the field contains', 'Event: Gala\nFor two', 'Event: Gala\nFor two'],
-  ])('%s', (_, before, after) => {
+  ])('applyPrefill %s', (_, before, after) => {
     expect(applyPrefill(needs(before), gala)).toEqual({ ...needs(after), subscriptionInterest: 'consultation' })
   })
 
@@ -57,7 +57,7 @@ describe('removePrefill', () => {
     ['removes the line', 'Event: Gala', ''],
     ['keeps the lines around it', 'For two\nEvent: Gala\non Friday', 'For two\non Friday'],
     ['keeps a line that the visitor has changed', 'Event: Gala, for two', 'Event: Gala, for two'],
-  ])('%s', (_, before, after) => {
+  ])('removePrefill %s', (_, before, after) => {
     expect(removePrefill(needs(before), gala)).toEqual(needs(after))
   })
 

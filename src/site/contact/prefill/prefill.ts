@@ -41,7 +41,7 @@ export const applyPrefill = (fields: Fields, { interest, line }: Prefill): Field
   specificNeeds: addLine(fields.specificNeeds ?? '', line),
 })
 
-/** An interest or a line that the visitor has changed stays. */
+/** Removes a prefill from the fields. Keeps an interest or a line that the visitor has changed. */
 export const removePrefill = (fields: Fields, { interest, line, replaced }: Prefill): Fields => ({
   ...fields,
   ...(fields.subscriptionInterest === interest && { subscriptionInterest: replaced ?? '' }),

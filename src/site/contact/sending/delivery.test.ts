@@ -147,7 +147,7 @@ describe('deliverWithRetries', () => {
     ['fails at once if the server asks to wait a minute', [status(429, { 'Retry-After': '60' }), receipt], failed, 1],
     ['fails after three timeouts', [hang], failed, 3],
     ['fails at once if the response is not a receipt', [status(200), receipt], failed, 1],
-  ])('%s', async (_, responses, outcome, attempts) => {
+  ])('deliverWithRetries %s', async (_, responses, outcome, attempts) => {
     const url = await startServer(...responses)
     expect(last(await deliver(url))).toEqual(outcome)
     expect(bodies).toEqual(Array.from({ length: attempts }, () => contactMessage))

@@ -15,7 +15,10 @@ const firstDelay: Milliseconds = second
 /** Longest wait before a retry. If the server asks for more, delivery fails. */
 const maxDelay: Milliseconds = 30 * second
 
-/** Waits for the network if the delivery needs it. */
+/**
+ * Delivers a contact message with up to three attempts, and reports the outcome. While the browser is offline, waits before an attempt if
+ * the delivery method needs the network.
+ */
 export async function deliverWithRetries(
   contactMessage: ContactMessage,
   delivery: DeliveryMethod,
@@ -39,6 +42,9 @@ export async function deliverWithRetries(
   }
 }
 
-/** Undefined after the last attempt, or if the server asks for a longer wait. */
+/**
+ * Returns the delay before the next attempt. Returns undefined if this was the last attempt, or if the server asks for more than
+ * `maxDelay`.
+ */
 const delayBeforeNext = (attempt: number, asked: Milliseconds = 0): Milliseconds | undefined =>
   attempt === attempts || asked > maxDelay ? undefined : Math.max(firstDelay * 2 ** (attempt - 1), asked)

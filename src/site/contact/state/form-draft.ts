@@ -9,7 +9,7 @@ import { loadDraft, type StoredDraft, storeDraft } from './draft-storage.ts'
 import { formId } from './form-elements.ts'
 import type { FormDraft } from './form-state.ts'
 
-/** Undefined removes the draft. Returns false if storage is blocked or full. */
+/** Stores the draft of a form; undefined removes the draft. Returns false if storage is blocked or full. */
 export function writeDraft(form: FormName, draft: FormDraft | undefined): boolean {
   if (draft === undefined) return storeDraft(formId(form), undefined)
   const { contactMessage: message, ...others } = draft
@@ -38,11 +38,10 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
 }
 
 /**
- * Returns the idempotency key of the contact message whose outcome the stored toast reports.
+ * Returns the idempotency key of the contact message whose outcome the stored toast reports. Returns undefined if the toast is invalid.
  *
- * - If a contact message is stored, it has no receipt. The toast must have its key, and reports its failure.
+ * - If a contact message is stored, it has no receipt. The toast reports its failure, and must have its key.
  * - If no contact message is stored, the toast reports a receipt, because a received message is not stored.
- * - Returns undefined for any other toast.
  */
 function parseToast({ toastKey, message }: StoredDraft, unsettled: ContactMessage | undefined): string | undefined {
   const isValid = message === undefined || unsettled?.idempotencyKey === toastKey

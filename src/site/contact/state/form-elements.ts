@@ -14,9 +14,9 @@ const prerenderedForms = new Map<FormName, HTMLFormElement>()
 const focus: { element: Element | null } = { element: null }
 
 /**
- * Keeps the prerendered forms of the page, and which element has the focus. Call it before React hydrates: React replaces a form that the
- * browser has translated, and a form whose page the visitor leaves before the code of the form is loaded. The next form takes over the text
- * and the focus.
+ * Remembers the prerendered forms of the page and the element with the focus, so that the next form can take over text and focus. Call it
+ * before React hydrates. React replaces a form that the browser has translated, and a form whose page the visitor leaves before the code of
+ * the form is loaded.
  */
 export function keepPrerenderedForms(): void {
   for (const name of formNames) {
@@ -24,8 +24,8 @@ export function keepPrerenderedForms(): void {
     if (form) prerenderedForms.set(name, form)
   }
   noteFocus()
-  // While an event is dispatched, the focus has not moved yet, or the element is not removed yet. The listeners are capturing, because
-  // React stops the event in parts of the page that are not hydrated.
+  // noteFocus() runs after the event, when the focus has moved or the element was removed. The listeners are capturing, because React stops
+  // the event in parts of the page that are not hydrated.
   for (const type of ['focusin', 'focusout']) addEventListener(type, () => queueMicrotask(noteFocus), true)
 }
 

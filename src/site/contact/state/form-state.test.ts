@@ -24,7 +24,7 @@ describe('formReducer', () => {
   const contactMessage = contactMessageWith(typed)
   const key = contactMessage.idempotencyKey
 
-  it('goes from idle through submitting to idle, with initial fields and a receipt', () => {
+  it('a submitted form is `submitting`, and becomes `idle` with its initial fields when the server has confirmed the message', () => {
     expect(run().submission).toEqual({ kind: 'idle' })
     expect(run({ type: 'submitted', contactMessage })).toMatchObject({
       fields: typed,
@@ -46,16 +46,16 @@ describe('formReducer', () => {
     const seen = formReducer(failed, { type: 'failure-seen' })
     const failedElsewhere = run(...sent, { type: 'left' }, { type: 'failed', key })
 
-    it('is in the form while the form is shown', () => {
+    it('the failure is not in a toast while the form is shown', () => {
       expect(failed.toastKey).toBeUndefined()
     })
 
-    it('is in a toast while the form is not shown, and stays there when the form is shown', () => {
+    it('the failure is in a toast if the form is not shown, and stays in the toast when the form is shown', () => {
       expect(failedElsewhere.toastKey).toBe(key)
       expect(formReducer(failedElsewhere, { type: 'shown' }).toastKey).toBe(key)
     })
 
-    it('does not come back after its toast is closed', () => {
+    it('the failure does not appear again after its toast is closed', () => {
       expect(formReducer(formReducer(failedElsewhere, { type: 'toast-closed' }), { type: 'left' }).toastKey).toBeUndefined()
     })
 
@@ -64,12 +64,12 @@ describe('formReducer', () => {
       ['reloads the page before seeing it', reload(failed), key],
       ['leaves the form after seeing it', formReducer(seen, { type: 'left' }), undefined],
       ['reloads the page after seeing it', reload(seen), undefined],
-    ])('is in a toast only if it was not seen: the visitor %s', (_, state, toastKey) => {
+    ])('the failure is in a toast only if the visitor has not seen it: the visitor %s', (_, state, toastKey) => {
       expect(state.toastKey).toBe(toastKey)
     })
   })
 
-  it('a receipt stays in a toast when the form is shown', () => {
+  it('a toast about a received message stays open when the form is shown', () => {
     expect(run({ type: 'submitted', contactMessage }, { type: 'received', key }, { type: 'shown' }).toastKey).toBe(key)
   })
 
@@ -92,16 +92,16 @@ describe('formReducer', () => {
     expect(formReducer(dropped, { type: 'prefill-dropped' })).toBe(dropped)
   })
 
-  it('stores nothing after a receipt was seen', () => {
+  it('after the visitor has closed the toast about a received message, no draft is stored', () => {
     const received = run({ type: 'submitted', contactMessage }, { type: 'received', key }, { type: 'toast-closed' })
     expect(draftOf('advanced', received)).toBeUndefined()
   })
 
-  it('stores a receipt that was not seen', () => {
+  it('if the page is reloaded, the toast about a received message appears again until it is closed', () => {
     expect(reload(run({ type: 'submitted', contactMessage }, { type: 'received', key })).toastKey).toBe(key)
   })
 
-  it('stores a prefill', () => {
+  it('if the page is reloaded, the prefill stays in the form', () => {
     const prefilled = run({ type: 'prefilled', prefill: gala })
     expect(reload(prefilled)).toEqual(prefilled)
   })
@@ -117,7 +117,7 @@ describe('formReducer', () => {
     ['nowhere after a prefill', { type: 'prefilled', prefill: gala }, noOutcome],
     ['nowhere after the next message is sent', { type: 'submitted', contactMessage: contactMessageWith(typed) }, noOutcome],
     ['in the toast after the visitor leaves the page', { type: 'left' }, { toastKey: key, receiptKey: undefined }],
-  ])('shows a receipt %s', (_, event, outcome) => {
+  ])('a received message is confirmed %s', (_, event, outcome) => {
     expect(run({ type: 'submitted', contactMessage }, { type: 'received', key }, event)).toMatchObject(outcome)
   })
 

@@ -61,7 +61,7 @@ export const initialState = (form: FormName): FormState => ({
   prefill: undefined,
 })
 
-/** Undefined for an empty form without an outcome. */
+/** Returns the draft to store. Returns undefined for initial fields without a contact message or toast. */
 export function draftOf(form: FormName, { fields, submission, toastKey, prefill }: FormState): FormDraft | undefined {
   const contactMessage = submission.kind === 'idle' ? undefined : submission.contactMessage
   if (contactMessage === undefined && toastKey === undefined && sameFields(fields, initialFields(form))) return undefined

@@ -31,7 +31,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: fc.constant('news' as const),
     news: fc.constantFrom('paused', 'resumed', 'received', 'failed'),
-    // The message that the news is about: 0 is the message that was sent last, higher numbers are earlier messages.
+    // The contact message that the news is about: 0 is the message sent last, 1 the message before it, and so on.
     age: fc.nat({ max: 3 }),
   }),
   fc.record({ type: fc.constantFrom('toast-closed' as const, 'prefill-dropped' as const) }),

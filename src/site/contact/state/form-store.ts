@@ -26,7 +26,10 @@ export function createStore(form: FormName) {
     isUntouched: (): boolean => get() === initial,
     get,
     dispatch,
-    /** Undefined while another message is being sent. */
+    /**
+     * Submits a contact message. Returns the message to send, which may be an earlier failed one with the same fields. Returns undefined
+     * while another message is being sent.
+     */
     submit: (contactMessage: ContactMessage): ContactMessage | undefined => {
       if (get().submission.kind === 'submitting') return undefined
       dispatch({ type: 'submitted', contactMessage })

@@ -38,7 +38,10 @@ export function Hero({ badge, title, text, actions, offers, trust, scroll, rings
           <Actions actions={actions} className="mt-8" />
           {/* On phones wider than 22rem the end edge stays free for the floating WhatsApp button. */}
           <PricedLinks links={offers} className="mt-6 max-w-narrow min-[22rem]:max-sm:me-14" />
-          {/* In a row, the start edge of the list is hidden, so that rules are shown only between two statements. */}
+          {/*
+            In a row, each statement has a rule at its start edge. The start edge of the list is hidden, so that rules are only between
+            statements.
+          */}
           <div className="mt-7 overflow-hidden lg:mt-12">
             <ul className="flex flex-col gap-y-1.5 text-small lg:-ms-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ms-[calc(1.5rem+1px)]">
               {trust.map(({ id, text: statement }) => (
@@ -57,7 +60,7 @@ export function Hero({ badge, title, text, actions, offers, trust, scroll, rings
           </a>
         </div>
       </Container>
-      {/* The engraving is after the text in the HTML, because it would jump while the page loads if it were before it. */}
+      {/* The engraving is after the text in the HTML. Before the text, it would jump while the page loads. */}
       <div className="engraving absolute inset-x-0 bottom-0 z-behind h-[min(80vw,22rem)] md:inset-y-0 md:start-auto md:h-auto md:w-[44%] lg:w-[49%]">
         <div className="absolute top-1/2 start-1/2 aspect-square w-[150vw] translate-x-[calc(-38%*var(--to-end))] -translate-y-[36%] md:w-[max(70vw,50rem)] md:translate-x-[calc(-40%*var(--to-end))] md:-translate-y-[48%] lg:w-[min(68vw,64rem)]">
           <Guilloche picture={rings} eager turning className="size-full opacity-55" />
