@@ -2,11 +2,11 @@ import { isSamePath, isWithin, type ResolvedPath } from '#src/content-model/yaml
 import type { ResolvedChange } from './changed-value.ts'
 
 /**
- * Returns a change with the positions that its items have after an earlier change of the same file.
+ * Rebases a change over an earlier change of the same file: gives its items the positions that they have after the earlier change.
  *
  * - Both changes have the positions that the writer saw, before either was made.
  * - If both insert an item at the same position, the item of the earlier change is first.
- * - Returns undefined if the earlier change has removed the place.
+ * - Returns undefined if the earlier change has removed the place of the change.
  */
 export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): ResolvedChange | undefined {
   const path = shiftedPath(change.path, earlier)
@@ -33,13 +33,13 @@ function shiftedPath(path: ResolvedPath, earlier: ResolvedChange): ResolvedPath 
   return after === undefined ? undefined : path.with(list.length, after)
 }
 
-/** Undefined if the change shifts no items. */
+/** Returns the path of the list whose items a change shifts. Undefined if the change shifts no items. */
 function shiftedList(change: ResolvedChange): ResolvedPath | undefined {
   if (change.kind === 'insert' || change.kind === 'move') return change.path
   return change.kind === 'remove' && typeof change.path.at(-1) === 'number' ? change.path.slice(0, -1) : undefined
 }
 
-/** Undefined if the item was removed. */
+/** Returns the index that an item of a list has after a change. Undefined if the change removes the item. */
 function shiftedIndex(index: number, change: ResolvedChange): number | undefined {
   if (change.kind === 'insert') return index < change.index ? index : index + 1
   if (change.kind === 'move') {

@@ -5,7 +5,7 @@ import { applySplice, invertSplice, spliceBetween } from './splice.ts'
 const sharingUnits = fc.string({ unit: fc.constantFrom('a', 'b', '\u{1f37e}', '\u{1f377}', '\u{1f77e}'), maxLength: 6 })
 const text = fc.oneof(sharingUnits, fc.string({ unit: 'binary', maxLength: 6 }))
 
-it('a splice between two texts turns each into the other, and cuts no surrogate pair', () => {
+it('spliceBetween turns the first text into the second, the inverse splice does the reverse, and no surrogate pair is cut', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const splice = spliceBetween(before, after)

@@ -6,8 +6,8 @@ export type Splice = {
 }
 
 /**
- * Returns how many UTF-16 code units of two texts, or items of two lists, are equal at the start and at the end, without counting any
- * twice.
+ * Returns the lengths of the common start and of the common end of two texts (in UTF-16 code units) or two lists (in items). The two never
+ * overlap.
  */
 export function commonEnds<Item>(
   before: ArrayLike<Item>,
@@ -34,7 +34,7 @@ export function spliceBetween(before: string, after: string): Splice {
   return { start, removed: before.slice(start, before.length - end), inserted: after.slice(start, after.length - end) }
 }
 
-/** Undefined if the text does not contain the removed part at its place. */
+/** Applies a splice to a text. Returns undefined if the text does not contain `removed` at `start`. */
 export function applySplice(text: string, { start, removed, inserted }: Splice): string | undefined {
   return text.startsWith(removed, start) ? text.slice(0, start) + inserted + text.slice(start + removed.length) : undefined
 }

@@ -60,7 +60,7 @@ it.each<[string, ResolvedPath, string]>([
   expect(item && text.slice(0, endOfIndicator(item))).toBe(indicator)
 })
 
-it('a comment directly above a child belongs to it, and a comment above an empty line to the list', () => {
+it('a comment directly above a child belongs to the child; a comment with an empty line below it belongs to the list', () => {
   const text = '# Plans\n\n# The best.\n- id: a # one\n# The other.\n- id: b\n'
   expect(childrenAt(text)).toEqual({
     slices: ['# The best.\n- id: a # one', '# The other.\n- id: b'],
@@ -89,6 +89,6 @@ it('children in brackets have no comments and end at their value', () => {
   expect(childrenAt('a: [ 1, # one\n  { b: 2 } ]\n', ['a'])).toMatchObject({ slices: ['1', '{ b: 2 }'], isFlow: true })
 })
 
-it('the last line of a child ends before its line break, also if the line break is that of Windows', () => {
+it('a child ends before the line break of its last line, also before CRLF', () => {
   expect(childrenAt('a: 1 # one\r\nb: 2').bodies).toEqual(['a: 1 # one', 'b: 2'])
 })

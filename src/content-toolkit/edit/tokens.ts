@@ -4,11 +4,12 @@ import { lineAround, type OffsetRange } from '#src/content-toolkit/read/index.ts
 
 /*
  * Finds values in the text of a YAML file. The tokens of the parser have every byte of the file, so an edit can replace one range and
- * leave the rest (decision 035: splices that the parser verifies). This file only reads; proposals.ts builds the new texts.
+ * keep all other bytes (decision 035: splices that the parser verifies). This file only reads; proposals.ts builds the new texts.
  *
  * - `parseTokens` and `findNode` lead from the path of a value to its tokens.
  * - `rangeOfToken` returns the bytes of a value, `findChildren` those of each child of a list or map with the comments that belong to it.
- * - Which comment belongs to which child is a convention, not YAML. If it is wrong in a file, a comment stays behind, and no value changes.
+ * - Which comment belongs to which child is a convention, not a rule of YAML. A comment that breaks the convention may stay behind when its
+ *   child moves. Values never depend on comments.
  */
 
 export type Token = CST.Token
@@ -29,7 +30,7 @@ export function parseTokens(text: string): Token | undefined {
   return undefined
 }
 
-/** Undefined if the path leads into an alias. */
+/** Returns the node at a path. Undefined for a missing node, or if the path leads into an alias. */
 export function findNode(root: Token | undefined, path: ResolvedPath): YamlNode | undefined {
   let node: YamlNode = { item: undefined, token: root, isInFlow: false }
   for (const step of path) {
@@ -42,14 +43,14 @@ export function findNode(root: Token | undefined, path: ResolvedPath): YamlNode 
   return node
 }
 
-/** Returns -1 if no child has this key. A position is returned unchanged. */
+/** Returns the index of the child with a key; -1 if no child has the key. A number is an index already, and is returned unchanged. */
 export function childIndex(collection: Token | undefined, step: string | number): number {
   if (!CST.isCollection(collection)) return -1
   if (typeof step === 'number') return step
   return itemsOf(collection).findIndex(({ key }) => key && CST.isScalar(key) && CST.resolveAsScalar(key).value === step)
 }
 
-/** Returns the items of a collection, without the empty last item, in which the parser keeps the text after the collection. */
+/** Returns the items of a collection. Leaves out the empty item at its end, in which the parser keeps the text after the collection. */
 function itemsOf(collection: Collection): Item[] {
   const items: Item[] = collection.items
   return items.filter(({ start, key, sep, value }) => {
@@ -118,7 +119,7 @@ export function startOfItem(item: Item): number {
 }
 /** Returns the end of the value of an item, or of its key or dash if it has no value. */
 const endOfItem = (item: Item): number => endOfLast(tokensOfItem(item))
-/** Returns the end of what is before the value of an item: its key with the colon or its dash, and its anchor and tag. */
+/** Returns where an item without its value ends: after the dash or the key with its colon, and after the anchor and the tag. */
 export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(item).filter((token) => token !== item.value))
 
 /**

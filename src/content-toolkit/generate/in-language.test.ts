@@ -5,7 +5,7 @@ import { dictionary } from './in-language.ts'
 const message = (english: string, french: string) => ({ ...bilingualText(english, french), kind: 'message' as const })
 const place = { file: 'home.yaml', path: ['home'] }
 
-it('dictionary returns the messages of one language, typeset and transformed, and passes the place of each to the transform', () => {
+it('dictionary returns the typeset messages of one language, and passes each message with its place to the text transform', () => {
   const places: unknown[] = []
   const group = { hero: { title: message('Why? {n:number}', 'Pourquoi ? {n:number}') } }
   const french = dictionary(group, 'fr', place, (text, source) => {
@@ -16,7 +16,7 @@ it('dictionary returns the messages of one language, typeset and transformed, an
   expect(places).toEqual([{ file: 'home.yaml', path: ['home', 'hero', 'title', 'fr'] }])
 })
 
-it('dictionary returns a list with the texts of its items in one language, and passes the place of each to the transform', () => {
+it('dictionary returns a list with the texts of its items in one language, and passes the place of each text to the transform', () => {
   const places: unknown[] = []
   const group = { items: [{ id: 'b', title: bilingualText('Why?', 'Pourquoi ?') }] }
   const french = dictionary(group, 'fr', place, (french, { path }) => {
@@ -27,7 +27,7 @@ it('dictionary returns a list with the texts of its items in one language, and p
   expect(places).toEqual([['home', 'items', 0, 'title', 'fr']])
 })
 
-it('dictionary returns a list in the items of a list', () => {
+it('dictionary returns a list that is nested in the items of another list', () => {
   const group = { rows: [{ id: 'a', label: bilingualText('Doors', 'Portes'), cells: [{ id: 'b', text: bilingualText('Two', 'Deux') }] }] }
   const places: unknown[] = []
   const french = dictionary(group, 'fr', place, (text, { path }) => {

@@ -31,7 +31,7 @@ export function inLanguage(
 ): InLanguage {
   const memoized = <To>(value: object, make: () => To): To => {
     if (!memo.has(value)) memo.set(value, make())
-    return memo.get(value) as To // all calls for a value return the same type
+    return memo.get(value) as To // The cast is safe: for the same value, `make` always returns the same type.
   }
   const { formats, ...rest } = collections
   const localise = createLocaliser(locale, formats, pictures, transform)

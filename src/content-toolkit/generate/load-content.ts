@@ -25,7 +25,7 @@ export type LoadOptions = {
 export async function loadContent(root: string, options: LoadOptions = {}): Promise<LoadedContent> {
   const { siteUrl, earlier, ignoresKeysInUse = false, photographs } = options
   const parsed = readContent(root, earlier)
-  // Without `readCheckContext`, the list of message keys in use is not read. So a command can write the list again even if it cannot be
+  // With `ignoresKeysInUse`, the list of used message keys is not read. So a command can write a new list even if the old list cannot be
   // parsed.
   const context = ignoresKeysInUse ? { today: today(), lock: readLock(root) } : readCheckContext(root, today())
   const { findings, content } = checkContent(parsed, context)

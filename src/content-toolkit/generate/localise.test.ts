@@ -29,7 +29,7 @@ it('returns a text in one language with the typography of the language, and pass
   expect(transformed).toMatchObject([{ file: 'list.yaml', path: [0, 'title', 'fr'] }])
 })
 
-it('transforms the parts of a price and joins them', () => {
+it('transforms each part of a price, and joins the transformed parts to the text of the price', () => {
   const price = { kind: 'price', form: 'amount', amount: 20, currency: 'EUR', per: 'day' } as const
   expect(french({ price })).toEqual({
     price: {

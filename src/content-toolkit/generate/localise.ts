@@ -55,7 +55,7 @@ export function createLocaliser(locale: Locale, formats: Formats, pictures: Pict
    * in the value. `file` and `path` are the place of the value in the content.
    */
   return <T>(value: T, seed: string, file: string, path: Readonly<ResolvedPath> = []): Localised<T> =>
-    walk(value, { file, path, seed, position: 0 }) as Localised<T> // walk() has a case for each case of Localised
+    walk(value, { file, path, seed, position: 0 }) as Localised<T> // The cast is safe: `walk` handles each case of `Localised`.
 }
 
 export type Localise = ReturnType<typeof createLocaliser>

@@ -24,7 +24,7 @@ it.each<[string, Price[], Price]>([
   ['the lowest in the currency of the first amount', [onQuote, money(500), money(300, { currency: 'GBP' })], money(500, { bound: 'from' })],
   ['the first price if there is no amount', [share, onQuote], share],
   ['“on quote” if there is no offer', [], onQuote],
-])('returns %s', (_, prices, lowest) => {
+])('lowestPrice returns %s', (_, prices, lowest) => {
   expect(lowestPrice(prices).price).toEqual(lowest)
 })
 

@@ -1,7 +1,7 @@
 import { mapPieces, type Piece, piecesOf } from '#src/lib/messages/message.ts'
 import type { TextTransform } from './localise.ts'
 
-/** The fonts of the site have all of these letters. */
+/** The vowels and their accented forms. The fonts of the site have all of these accented letters. */
 const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }
 
 /** The share by which texts grow. German is about a third longer than English. */
@@ -39,5 +39,5 @@ export function translateToPseudo(text: string, growth = germanGrowth): string {
 const translatableParts = (piece: Piece): string[] =>
   piece.kind === 'parameter' ? [] : piece.kind === 'plural' ? piece.forms : [piece.source]
 
-/** Leaves out texts that are the same in every language, such as names. */
+/** Translates a text into the pseudo-language, unless the text is the same in every language, such as a name. */
 export const toPseudo: TextTransform = (text, { isVerbatim }) => (isVerbatim ? text : translateToPseudo(text))

@@ -19,7 +19,7 @@ export async function updateGenerated(
   return { ...result, writtenFiles: result.content && writeGenerated(root, result) }
 }
 
-/** Returns the paths of the files that have changed. */
+/** Writes the files that are generated from valid content. Returns the paths of those that have changed. */
 export function writeGenerated(root: string, valid: ValidContent): string[] {
   const { modules, patterns } = generateModules(root, valid)
   return [

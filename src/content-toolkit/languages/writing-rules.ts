@@ -88,7 +88,7 @@ const typesetFrench = (text: string): string =>
     .replace(/(?<=\d\u00a0h) (?=\d)/g, noBreakSpace)
     // à vous → à·vous, because a word of a single letter must not end a line
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${noBreakSpace}`)
-    // dit-elle → dit-+elle, and un rendez-vous → un rendez-+vous, but not sur rendez-vous, which must fit narrow columns of hours
+    // dit-elle → dit-+elle: the line must not break after the hyphen. Exception: sur rendez-vous, which must fit narrow columns of hours
     .replace(
       /(?<=\p{L})(?<![Ss]ur rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en|mails?)(?!\p{L}))/gu,
       `-${joiner}`,

@@ -48,7 +48,7 @@ export class ContentFile {
     return this.#decoding.finding?.message(checkMessages('en'))
   }
 
-  /** Undefined for a file that the site does not know. */
+  /** The schema of the file; undefined for a file that the site does not know. */
   get schema() {
     return schemaFor(this.file)
   }
@@ -102,7 +102,7 @@ export class ContentFile {
     return { ...position(start), endLine, endColumn }
   }
 
-  /** Includes quotes. With `aim`, the source of the key, or of a part of the value. */
+  /** Returns the source of a value, with its quotes. With `aim`, returns the source of its key, or of a part of the value. */
   readonly sourceOf = (path: readonly PropertyKey[], aim: Aim = {}): string => this.text.slice(...this.#yaml().rangeAt(path, aim))
 
   /** Returns the text after a value on the same line, at most 200 characters. */

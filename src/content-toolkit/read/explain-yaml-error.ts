@@ -25,8 +25,8 @@ const colonInText = yamlError('colonInText', 'quoteText')
 const colonAtEnd = yamlError('colonAtEnd', 'quoteText')
 
 /**
- * Explanations by the code of the parser. A function has its cases in its docstring, each with an example, in the order in which it tries
- * them. `findVisibleError` has precedence over the table.
+ * Explanations of parser errors, by their code. Some are functions, whose docstrings list their cases in the order in which they are tried.
+ * An error that `findVisibleError` finds has precedence.
  */
 const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) => YamlSyntaxError)>> = {
   BAD_DQ_ESCAPE: yamlError('backslash', 'backslashFix'),
@@ -144,7 +144,7 @@ function explainOpenBracket(error: ParserError): YamlSyntaxError {
 /**
  * Explains characters after the end of a text:
  *
- * - They are alone on the line: the line is not aligned.
+ * - No other characters are before them on the line: the line is not aligned.
  * - The text ends too early, at a quotation mark that was meant as part of it: `'the captain's table'`.
  * - Other characters are not allowed there.
  */

@@ -188,7 +188,7 @@ describe('JPEG', () => {
     ['with a second, upright Exif segment stays rotated', [exif(sideways), exif(tiff('BE', [[held, 3, 1, 1]])), frame(0xc0)], turned],
     ['with metadata other than Exif is not rotated', [segment(0xe1, Buffer.from('http:\0', 'latin1'), sideways), frame(0xc0)], upright],
     ['with truncated Exif data is not rotated', [exif(sideways.subarray(0, 9)), frame(0xc0)], upright],
-  ])('a JPEG %s', (_, parts, expected) => {
+  ])('readImageHeader: a JPEG %s', (_, parts, expected) => {
     expect(readAll(Buffer.concat([start, ...parts, end]))).toEqual(expected)
   })
 

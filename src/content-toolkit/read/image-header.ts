@@ -62,12 +62,12 @@ function readJpeg(read: ReadBytes, size: number): ImageHeader | undefined {
     const [prefix = 0, marker = 0] = segment
     const length = segment.readUInt16BE(2)
     if (prefix === 0xff && marker === 0xff) {
-      offset++ // a fill byte (T.81, B.1.1.2)
+      offset++ // JPEG allows fill bytes (0xFF) before a marker (T.81, B.1.1.2).
       continue
     }
     if (prefix !== 0xff || length < 2) return undefined
     if (marker === 0xe1) isSideways ||= isExifSideways(read(offset + 4, length - 2))
-    // Only the markers SOFn (start of frame) have the size of the image. Three markers between them have other meanings (T.81, table B.1).
+    // The size of the image is in a marker SOFn (start of frame): 0xC0 to 0xCF, except 0xC4, 0xC8 and 0xCC (T.81, table B.1).
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       // The file is complete if it has the end marker EOI. Coded data never contains this pair of bytes.
       const isWhole = endsWith(read, size, '\xff\xd9') || read(offset, size - offset).includes('\xff\xd9', 0, 'latin1')

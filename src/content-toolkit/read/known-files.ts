@@ -22,7 +22,7 @@ export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...le
 
 export const knownFiles = [...neededFiles, houseTermsFile, `${translationsFolder}*.yaml`]
 
-/** Undefined for a file that the site does not know. */
+/** Returns the schema of a file of the content. Undefined for a file that the site does not know. */
 export function schemaFor(file: string): z.ZodType | undefined {
   if (legalDocuments.some((name) => file === legalFile(name))) return legal
   if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations

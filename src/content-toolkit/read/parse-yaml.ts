@@ -20,8 +20,8 @@ export type ParsedYaml = {
 }
 
 /**
- * Maximum number of aliases in a file. A file with more is refused. toJS() refuses nested aliases beyond the same number; its limit is one
- * higher, because it counts the anchor too.
+ * Maximum number of aliases in a file. A file with more is refused. toJS() applies the same limit to nested aliases. Its option is one
+ * higher, because toJS() counts the anchor too.
  */
 const maxAliases = 100
 /** Maximum number of characters to which a file's aliases may expand: each expansion is checked again. A file with more is refused. */
@@ -70,7 +70,7 @@ function parseText(text: string): ParsedYaml {
   return { value, findings, rangeAt: (path, { target, part } = {}) => partRange(text, nodeRange(document, path, target), part) }
 }
 
-/** A value with this key would be lost when JavaScript copies the object that contains it, so the key is refused. */
+/** The check refuses the key `__proto__`, because its value would be lost when JavaScript copies the object. */
 const protoKey = '__proto__'
 
 /** Returns undefined if thousands of nested brackets overflow the parser's recursion, which throws a RangeError. */
@@ -113,7 +113,8 @@ function nodeRange(document: Document.Parsed, path: readonly PropertyKey[], targ
   let node: ParsedNode | null = document.contents
   let range = rangeOf(node)
   for (const [depth, segment] of path.entries()) {
-    if (isAlias(node)) node = (node.resolve(document) ?? null) as ParsedNode | null // an anchor's node was parsed from the same file
+    // The cast is safe: an alias resolves to a node that was parsed from the same file.
+    if (isAlias(node)) node = (node.resolve(document) ?? null) as ParsedNode | null
     if (isMap(node)) {
       const pair = pairsByKey(node).get(String(segment))
       if (!pair) return range
@@ -123,7 +124,7 @@ function nodeRange(document: Document.Parsed, path: readonly PropertyKey[], targ
     } else if (node && 'items' in node) {
       const item: unknown = node.items[Number(segment)]
       if (item === undefined) return range
-      node = item as ParsedNode // items of a parsed sequence are parsed nodes
+      node = item as ParsedNode // The cast is safe: all items of a parsed sequence are nodes.
       range = rangeOf(node)
     } else return range
   }

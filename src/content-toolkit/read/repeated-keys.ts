@@ -13,7 +13,7 @@ export function repeatedKeys(node: ParsedNode | null): YamlSyntaxError[] {
   const nested: YamlSyntaxError[] = []
   for (const item of node.items) {
     if (!isPair(item)) {
-      if (isNode(item)) nested.push(...repeatedKeys(item)) // items of a parsed list are parsed nodes
+      if (isNode(item)) nested.push(...repeatedKeys(item)) // `isNode` only narrows the type.
       continue
     }
     const { key, value } = item

@@ -20,7 +20,7 @@ export const textFormAt = (schema: ZodSchema, path: readonly PropertyKey[]): Tex
 
 export function requirementOfFormat(schema: ZodSchema): FindingText | undefined {
   if (!(schema instanceof z.core.$ZodString)) return undefined
-  // Schemas have no property with the message; zod returns it only in an error. So this validates a text that no format accepts.
+  // zod returns the message of a format only in an error. So this validates a text that no format accepts, to get the error.
   const { error } = z.core.safeParse(schema, '\u0000')
   return error?.issues.flatMap(({ code, message }) => (code === 'invalid_format' ? (requirementOf(message) ?? []) : []))[0]
 }

@@ -20,7 +20,7 @@ export function parseSiteUrl({
   }
 }
 
-/** Undefined if it is not set. Throws if it is not a valid URL. */
+/** Returns SITE_URL; undefined if the variable is not set. Throws if SITE_URL is not a valid URL. */
 export function requireSiteUrl(env: NodeJS.ProcessEnv): string | undefined {
   const result = parseSiteUrl(env)
   if (result.kind === 'invalid') throw new Error(result.message)

@@ -39,7 +39,7 @@ const valuesByKind = memoize((data: object) =>
 /** Returns all values of a kind within the validated data of a file. Memoized by the data object, so the data must not change. */
 export function valuesOfKind<Kind extends ContentKind>(data: unknown, kind: Kind): ValueAtPath<ValuesByKind[Kind]>[] {
   const values = isContainer(data) ? valuesByKind(data).get(kind) : undefined
-  return (values ?? []) as ValueAtPath<ValuesByKind[Kind]>[] // in the schemas, all values of a kind have the same type
+  return (values ?? []) as ValueAtPath<ValuesByKind[Kind]>[] // The cast is safe: the schemas give all values of a kind the same type.
 }
 
 /** Returns the word before an index in a text, at most its last 40 characters, or '' at the beginning. */

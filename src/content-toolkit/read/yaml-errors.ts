@@ -37,7 +37,7 @@ const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_C
 /** An error that a pattern finds in the line, while the parser reports only its consequences. */
 type VisibleError = {
   pattern: RegExp
-  /** Codes of the parser errors that this error causes. Without codes, the pattern is searched for every parser error. */
+  /** Codes of the parser errors that result from the visible error. Without `codes`, the pattern is tried for every parser error. */
   codes?: readonly ErrorCode[]
   error: YamlError | ((match: string) => YamlError)
 }

@@ -20,7 +20,7 @@ export function applyTranslations(
 ): { changed: TranslationChange[]; rejected: TranslationRejection[] } {
   let changed = [...wanted]
   const rejected: TranslationRejection[] = []
-  /** Moves some changes from `changed` to `rejected`. The loop below then tries again with the remaining changes. */
+  /** Moves the changes in `reasons` from `changed` to `rejected`, each with its reason. The remaining changes are then tried again. */
   const reject = (reasons: ReadonlyMap<TranslationChange, FindingText>) => {
     rejected.push(...[...reasons].map(([{ line, column, name }, reason]) => ({ kind: 'rejected' as const, line, column, name, reason })))
     changed = changed.filter((change) => !reasons.has(change))

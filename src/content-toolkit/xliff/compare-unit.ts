@@ -23,8 +23,8 @@ type Comparison = {
   sent: ReturnType<typeof readSentNote>
   isSameSource: boolean
   /**
-   * Whether a program may have changed spaces: the file does not preserve spaces, or the spaces of the source differ, which translators do
-   * not edit.
+   * Whether the translation program may have changed spaces. True if the unit does not preserve white space, or if the source came back
+   * with other spaces: translators do not edit the source.
    */
   isReformatted: boolean
   /** Whether the translation in the content has changed since the unit was sent. */
@@ -67,7 +67,7 @@ function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison
   }
 }
 
-/** Rejects a unit without a target, unless it had none when it was sent. */
+/** Rejects a unit that has lost its target. A unit is unchanged if it was sent without a target, or if the content has no translation. */
 const withoutTarget = ({ translation, sent }: Comparison): UnitOutcome =>
   translation.translated !== undefined && sent?.translated !== '-' ? reject(({ xliff }) => xliff.units.noTarget()) : { kind: 'unchanged' }
 
@@ -75,7 +75,7 @@ const withoutTarget = ({ translation, sent }: Comparison): UnitOutcome =>
 const whyIncomplete = ({ unit }: Comparison): UnitRejection | undefined =>
   unit.segments.some(({ hasTarget }) => !hasTarget) ? reject(({ xliff }) => xliff.units.partial()) : undefined
 
-/** Returns the outcome of a unit whose target is the translation in the content, or was not changed since it was sent. */
+/** Returns “unchanged” or “confirmed” if the translator has not changed the translation; otherwise undefined. */
 function withoutChange(compared: Comparison): UnitOutcome | undefined {
   const { unit, translation, target, sent, isSameSource, isReformatted, isChangedHere } = compared
   const { translated, status } = translation
@@ -94,7 +94,7 @@ function whyUntranslated({ unit, source, target }: Comparison, sameWords: Readon
   return isSame ? reject((messages) => messages.xliff.units.same({ language: originalLanguage(messages) }), 'untranslated') : undefined
 }
 
-/** Rejects a translation of another original, one that would replace a newer translation, and one with other parameters. */
+/** Rejects a unit whose original or translation has changed since it was sent, and a target that lacks parameters or has others. */
 function whyNotFitting({ translation, source, target, sent, isSameSource, isChangedHere }: Comparison): UnitRejection | undefined {
   const { original, translated = '' } = translation
   if (!isSameSource) {
@@ -113,7 +113,10 @@ function whyNotFitting({ translation, source, target, sent, isSameSource, isChan
   return reject(({ xliff: { units } }) => units.parameters({ needed: needed || units.none(), found: found || units.none() }))
 }
 
-/** Collapses white space that a program has added: all of it where it is not preserved, and line breaks in texts that have none. */
+/**
+ * Collapses white space that a translation program has added. If the unit preserves white space, collapses only line breaks, and only if
+ * the text in the content has none.
+ */
 function withoutAddedSpaces(text: string, { isPreserved }: ReturnedUnit, { original, translated = '' }: TextTranslation): string {
   const hasLines = /[\r\n]/.test(original + translated)
   return text.replace(/[ \t\r\n]+/g, (run, offset: number) => {

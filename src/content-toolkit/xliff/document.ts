@@ -39,7 +39,7 @@ export const digestOf = (text: string | undefined): string =>
 /** Returns the note with the digests of both texts when the unit was sent. A missing translation has a dash in place of its digest. */
 export const sentNote = ({ original, translated }: TextTranslation): string => `Sent as ${digestOf(translated)} from ${digestOf(original)}`
 
-/** Undefined if a program has dropped them. */
+/** Returns the digests in the note that `sentNote` has written. Undefined if the translation program has dropped the note. */
 export function readSentNote(notes: readonly string[]): { translated: string; original: string } | undefined {
   const [, translated, original] = /^\s*Sent as (\S+) from (\S+)/.exec(notes.find((note) => note.includes('Sent as ')) ?? '') ?? []
   return translated === undefined || original === undefined ? undefined : { translated, original }

@@ -12,8 +12,8 @@ describe('reads every form of XLIFF 2 and of XML', () => {
   const written = 'fr: "Portière"'
 
   it.each<[string, () => string | Uint8Array]>([
-    ['XLIFF 2.0', () => replaceIn(edited(), 'version="2.1"', 'version="2.0"')],
-    ['XLIFF 2.2', () => replaceIn(replaceIn(edited(), 'version="2.1"', 'version="2.2"'), 'document:2.0', 'document:2.2')],
+    ['version 2.0', () => replaceIn(edited(), 'version="2.1"', 'version="2.0"')],
+    ['version 2.2', () => replaceIn(replaceIn(edited(), 'version="2.1"', 'version="2.2"'), 'document:2.0', 'document:2.2')],
     [
       'a namespace prefix',
       () =>
@@ -45,7 +45,7 @@ describe('reads every form of XLIFF 2 and of XML', () => {
       `the language ${tag}`,
       () => edited().replace('trgLang="fr-FR"', `trgLang="${tag}"`),
     ]),
-  ])('%s', (_, returned) => {
+  ])('imports an XLIFF file with %s', (_, returned) => {
     expect(site.import(returned())).toBe(once)
     expect(site.read()).toContain(written)
   })

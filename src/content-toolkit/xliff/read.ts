@@ -28,7 +28,7 @@ export type ReturnedDocument = {
   srcLang: string
   trgLang: string
   units: ReturnedUnit[]
-  /** Findings outside of units. */
+  /** Findings about elements outside of units. A unit is a text to translate. */
   findings: XmlSyntaxError[]
 }
 
@@ -68,7 +68,7 @@ export function readXliff(bytes: Uint8Array): ReturnedDocument | { kind: 'unread
   return { kind: 'read', srcLang, trgLang, units, findings }
 }
 
-/** Undefined if the document was not cut off. */
+/** Returns a finding if a document is empty or was cut off. Returns undefined for a complete document. */
 function findEnd(text: string): XmlSyntaxError | undefined {
   if (text.trim() === '') return { line: 1, column: 1, message: ({ xliff }) => xliff.document.empty() }
   if (!/<(?:[\w.-]+:)?xliff\s/.test(text) || /<\/(?:[\w.-]+:)?xliff\s*>/.test(text)) return undefined

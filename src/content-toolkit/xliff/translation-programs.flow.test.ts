@@ -61,7 +61,7 @@ describe('reads what translation programs do to a text', () => {
     ['moves spaces out of emphasis', 'vieilles</pc>, ', 'vieilles, </pc>', '"Choses *vieilles,* *neuves*"'],
     ['reads CDATA and character references', '<target>Gardienne', '<target><![CDATA[Porti]]>&#232;re', 'fr: "Portière"'],
     ['ignores comments', 'Gardienne', 'Port<!-- ? -->ière', 'fr: "Portière"'],
-  ])('%s', (_, from, to, written) => expectWritten(from, to, written))
+  ])('the import %s', (_, from, to, written) => expectWritten(from, to, written))
 
   it('keeps a line break before an inline code as a space', () => {
     expectWritten('dès <ph', 'à partir de\n        <ph', '"à partir de {amount}"')
@@ -113,7 +113,7 @@ describe('reads segments that a program has split', () => {
       'must be 1, 2, 3 and so on',
       'fr: Une ligne. Deux lignes.',
     ],
-  ])('%s', (_, unit, output, written) => {
+  ])('the import reads a text in two segments: %s', (_, unit, output, written) => {
     expect(site.return(segment, unit)).toContain(output)
     expect(site.read()).toContain(written)
   })
@@ -141,7 +141,7 @@ describe('a target that is the same as its source or not finished', () => {
       'It is the same as its English. Translate it, or add it to same-words.yaml.',
     ],
     ['a draft', segment, `<segment state="initial">${source}<target>Une ligne ?</target></segment>`, 'Its state is “initial”.'],
-  ])('%s', (_, from, to, reason) => {
+  ])('the import counts %s as not translated, and changes nothing', (_, from, to, reason) => {
     const before = site.read()
     expect(site.return(from, to)).toMatch(/^fr\.xlf:\d+:1 team\.yaml:ada\.description: [^\n]*\n0 changed, 0 refused, 1 not translated\.\n$/)
     expect(site.return(from, to)).toContain(reason)

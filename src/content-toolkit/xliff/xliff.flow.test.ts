@@ -47,7 +47,7 @@ describe('export', () => {
     expect(site.export()).toContain('<segment state="translated"><source>starting at')
   })
 
-  it('an export with --open has only missing and stale translations, and without any writes no file', () => {
+  it('an export with --open has only missing and stale translations; if there are none, it writes no file', () => {
     const { stdout: output, exitCode } = site.run('--export', site.file, '--open')
     expect([output, exitCode]).toEqual([`${site.file}: 0 texts in Français. Nothing was written.\n`, 0])
     expect(() => readFileSync(site.file)).toThrow('ENOENT')
@@ -128,7 +128,7 @@ describe('a text that cannot be imported is refused with its place, the reason a
       () => site.change('team.yaml', 'title:', 'office:'),
       'There is no such text any more. Remove the unit, or export the file again.',
     ],
-  ])('%s', (_, change, reason) => {
+  ])('the import refuses a translation %s', (_, change, reason) => {
     const returned = site.export().replace('<target>Gardienne</target>', '<target>Portière</target>')
     change()
     const before = site.read()
@@ -184,7 +184,7 @@ describe('a text that cannot be imported is refused with its place, the reason a
     ['an end without a start', 'Gardienne', 'Gardienne<ec startRef="7"/>', '<ec> cannot be read here.'],
     ['a half of a pair', 'Gardienne', '<sc id="7" isolated="yes"/>Gardienne', 'A tag has no partner in the text.'],
     ['a repeated unit', /(<unit id="ada\.title">.*)/, '$1$1', 'It is in the file more than once. Remove the other units.'],
-  ])('%s', (_, from, to, reason) => {
+  ])('the import refuses a text with %s', (_, from, to, reason) => {
     const before = site.texts()
     const output = site.return(from, to)
     expect(output).toMatch(/^fr\.xlf:\d+:\d+ [\w/]+\.yaml:[\w.]+: /)

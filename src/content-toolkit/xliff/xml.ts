@@ -61,7 +61,7 @@ type Scope = {
 }
 
 function resolve(element: XmlElement, { place, outer, parent, depth = 0 }: Scope): ResolvedElement {
-  if (depth > maxLevels) throw new RangeError(`More than ${maxLevels} levels`)
+  if (depth > maxLevels) throw new RangeError(`The elements are nested more than ${maxLevels} levels deep.`)
   const { attributes, start } = element
   const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
     name === 'xmlns' || name.startsWith('xmlns:') ? [[name.slice('xmlns:'.length), value]] : [],

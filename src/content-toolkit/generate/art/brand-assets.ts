@@ -65,8 +65,8 @@ export function drawableTexts({ title, brand, tagline }: ShareTexts): ShareTexts
 }
 
 /**
- * Returns a function from the engraving of a page to a function that draws the share image of this page with texts. Fonts and libraries are
- * loaded only if an image is not in the cache.
+ * Returns a function that takes the engraving of a page. Its result is a function that draws the share image of the page with given texts.
+ * Fonts and libraries are loaded only if an image is not in the cache.
  */
 function shareImageDrawer(root: string) {
   const palette = readPalette(root)

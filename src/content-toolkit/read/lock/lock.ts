@@ -26,7 +26,7 @@ export const normaliseWords = (text: string): string => text.replace(/\s+/g, ' '
 /** The lock of a site without a lock file. It is always the same object, because the check compares locks by identity. */
 const emptyLock: Lock = {}
 
-/** An empty lock if the file does not exist. Throws if it cannot be parsed. */
+/** Reads the lock of a site. Returns an empty lock if the file is missing. Throws if the lock cannot be parsed. */
 export function readLock(root: string): Lock {
   const path = join(root, lockFile)
   return existsSync(path) ? memoizedParse(readFileSync(path, 'utf8')) : emptyLock
@@ -35,7 +35,7 @@ export function readLock(root: string): Lock {
 /** The last text that this process has written to a lock file, by the path of the file. `isOwnLock` compares the file with it. */
 const lastWritten = new Map<string, string>()
 
-/** Returns false if the file already has this content. */
+/** Writes the lock of a site. Returns false, without writing, if the lock file already has this content. */
 export function writeLock(root: string, lock: Lock): boolean {
   const path = join(root, lockFile)
   const json = printLock(lock)
@@ -54,7 +54,7 @@ export function isOwnLock(root: string): boolean {
   return existsSync(path) && readFileSync(path, 'utf8') === lastWritten.get(path)
 }
 
-/** Throws an error that says how to fix the lock. */
+/** Parses a lock. If it is invalid, throws an error that says how to repair it. */
 export function parseLock(source: string): Lock {
   try {
     return lockSchema.parse(JSON.parse(repairCommas(source)))

@@ -6,7 +6,7 @@ import { textStatuses } from './text-status.ts'
 import { translationsOf, updatedLock } from './translation-status.ts'
 
 const codes = ['en', 'fr', 'de']
-// A site with a third language. The module is named by its path, because its types know only the languages of this site.
+// Mocks a site with a third language. `vi.mock` gets a path: with `import()`, the types would accept only the two languages of this site.
 vi.mock('#src/content-model/i18n/locales.ts', async (original) => ({
   ...(await original<object>()),
   localeCodes: ['en', 'fr', 'de'],
@@ -22,8 +22,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /**
- * A second implementation of the statuses of a single text, with which the test compares the first. `#older` has each pair of languages of
- * which one is stale, with the words that the changed language had when both fitted.
+ * Computes which languages of a text are stale, independently of the tested code: the test compares the results. `#older` has each pair of
+ * a stale and a changed language, and the words of the changed language from before its change.
  */
 class Model {
   readonly words: Record<string, string> = { en: 'en 0', fr: 'fr 0', de: 'de 0' }
@@ -56,7 +56,7 @@ class Model {
   }
 }
 
-it('a language is stale if and only if another has changed since both fitted, after any edits, acceptances and moves', () => {
+it('after any edits, acceptances and moves, a language is stale exactly if another has changed since the words of both fitted', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const model = new Model()

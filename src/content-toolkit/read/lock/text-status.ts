@@ -6,13 +6,13 @@ import type { ContentFile } from '../content-file.ts'
 import { type AgreedWords, type Lock, normaliseWords } from './lock.ts'
 
 type PairStatus =
-  /** The lock has the present words of both languages as words that fit each other. */
+  /** Recorded: the lock has the present words of both languages, as words that fit each other. */
   | { kind: 'recorded' }
-  /** The words in both languages are new, or have changed. They are assumed to fit each other. */
+  /** New: the words in both languages are new, or both have changed. They are assumed to fit each other. */
   | { kind: 'new' }
   /**
-   * Only the words in the language `changed` have changed, so the words in the language `stale` may no longer fit. `agreed` has the words
-   * that fitted.
+   * Stale: only the words in the language `changed` have changed, so the words in the language `stale` may no longer fit. `agreed` has the
+   * words that fitted.
    */
   | { kind: 'stale'; stale: Locale; changed: Locale; agreed: AgreedWords }
 
@@ -30,11 +30,11 @@ export type TextStatus = {
   pairs: LanguagePair[]
 }
 
-/** Moving or reformatting a text does not change its status. */
+/** Returns the status of each text. Moving or reformatting a text does not change its status. */
 export function textStatuses(content: readonly ContentFile[], lock: Lock): TextStatus[] {
   const texts = content.flatMap(textsInFile)
   const known = knownPairs(lock)
-  // `movedWords` is called on first use, because its result is needed only if a text is new, has changed or has moved.
+  // `movedWords` is called on first use, because its result is needed only if a text is new or has changed.
   const moved = lazy(() => movedWords(lock, texts))
 
   return texts.map((text): TextStatus => {
@@ -102,8 +102,8 @@ const knownPairs = memoize(
 )
 
 /**
- * Returns the agreed words that are no longer at their recorded place in either language of a pair. The key consists of the two languages
- * and the words in one of them.
+ * Returns the agreed words of those pairs of languages of which the text at the recorded place has no words any more, for example because
+ * the text has moved. A key of the map consists of the two languages and the words in one of them.
  */
 function movedWords(lock: Lock, texts: readonly Omit<TextStatus, 'pairs'>[]): Map<string, AgreedWords> {
   const present = new Map(texts.map(({ file, key, words }) => [`${file} ${key}`, words]))

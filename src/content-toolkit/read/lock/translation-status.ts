@@ -4,7 +4,7 @@ import type { TextStatus } from './text-status.ts'
 
 type TranslationStatus =
   | 'current'
-  /** The words of another language have changed, so these words may no longer fit. */
+  /** The words in another language have changed, so this translation may no longer fit them. */
   | 'stale'
   /** The text is new, or has changed in both languages since it was recorded in the lock. */
   | 'unrecorded'
@@ -12,12 +12,12 @@ type TranslationStatus =
 
 type LanguageChange = {
   locale: Locale
-  /** The words before the change, which fitted the other languages. */
+  /** The words of the language `locale` before their change, which fitted the other languages. */
   previous: string
   current: string
 }
 
-/** A text in one of its languages. The text in the base language counts as a translation too if it is stale. */
+/** The translation of a text into one language. A stale text in the base language counts as a translation too. */
 export type TextTranslation = Omit<TextStatus, 'words' | 'pairs'> & {
   locale: Locale
   original: string

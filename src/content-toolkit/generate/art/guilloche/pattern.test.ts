@@ -11,7 +11,7 @@ it('an item always gets the same pattern at the same position in the same list',
   expect(draw('team', 'alpha', 0)).toBe(draw('team', 'alpha', 0))
 })
 
-it('the patterns never change, because browsers of returning visitors have cached them under names with their digests', () => {
+it('the patterns never change, so that the browsers of returning visitors can use their cached patterns', () => {
   const families = [0, 1, 2, 3, 4].map((position) => patternFor('services', 'alpha', position))
   const digests = [...families, heroRings('home'), heroDialPattern(), seal()].map((pattern) =>
     shortDigest(svg(pattern, { colour: '#000000' })),

@@ -35,7 +35,7 @@ function braid(radius: number, lobes: number, amplitude: number): RepeatedCurve 
   return { path: closedPath(wave({ radius, lobes, amplitude }), samples(lobes)), copies: 5, turn: 360 / lobes / 5, shrink: 1, width: 0.5 }
 }
 
-/** Wavy circles, one inside the other, from `radius` to about `inner`: from 240 to 20, each of 30 copies is 0.92 times as large. */
+/** Concentric wavy circles: the radius shrinks from `radius` to about `inner`. 30 copies from 240 to 20 shrink by the factor 0.92 each. */
 function rings(
   random: Random,
   { radius, lobes, copies, inner }: { radius: number; lobes: number; copies: number; inner: number },
