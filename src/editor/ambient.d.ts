@@ -1,5 +1,6 @@
 /**
- * The development server provides this module (server/plugin.ts). `token` is the value of the header `tokenHeader`, which every call needs.
+ * A module that the development server provides (src/editor/server/plugin.ts). `token` is the value of the header `tokenHeader`, which
+ * every call needs.
  */
 declare module 'virtual:editor-token' {
   export const token: string

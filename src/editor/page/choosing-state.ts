@@ -17,10 +17,10 @@ export type ChoosingEvent =
   | { type: 'pointed'; text: PageText | undefined }
   | { type: 'chosen'; text: PageText }
   | { type: 'selected'; numbers: readonly number[] }
-  /** React has rendered the page, perhaps with new elements for the selected texts. */
+  /** React has rendered the page. The selected texts may be in new elements. */
   | { type: 'rendered' }
 
-/** Returns the texts that have marks with these numbers, in the order of the document. */
+/** Returns the texts whose marks have one of the numbers `numbers`, in the order of the document. */
 type FindTexts = (numbers: readonly number[]) => readonly PageText[]
 
 export const initialChoosingState: ChoosingState = {

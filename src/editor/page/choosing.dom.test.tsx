@@ -77,23 +77,23 @@ const outlined = () => {
   return box ? box.className : undefined
 }
 
-describe('a click', () => {
+describe('clicks', () => {
   it.each([
     ['chooses a text', '#first', { number: 1, isInView: true }],
     ['chooses the text of a link with its path and query', '#page', { number: 2, isInView: true, linksTo: '/fr/pricing?plan=x' }],
     ['chooses a text of a card without its link, because the card has several texts', 'b', { number: 3, isInView: true }],
     ['chooses the text of a link to another site without the link', '#site', { number: 5, isInView: true }],
-  ])('%s, and does not reach the page', (_, selector, chosen) => {
+  ])('a click %s, and does not reach the page', (_, selector, chosen) => {
     expect(click(selector).isOfPage).toBe(false)
     expect(host.onChoose.mock.calls).toEqual([[chosen]])
   })
 
-  it('on an element that opens something on the page chooses its text, and opens it', () => {
+  it('a click on an element that opens something, such as a menu, chooses its text and reaches the page', () => {
     expect(click('#menu').isOfPage).toBe(true)
     expect(host.onChoose).toHaveBeenCalledExactlyOnceWith({ number: 6, isInView: true })
   })
 
-  it('reaches the page while choosing is off, unless Alt is pressed', () => {
+  it('a click reaches the page while choosing is off, unless Alt is pressed', () => {
     chooser.setChoosing(false)
     expect(click('#first').isOfPage).toBe(true)
     expect(host.onChoose).not.toHaveBeenCalled()
@@ -101,7 +101,7 @@ describe('a click', () => {
     expect(host.onChoose).toHaveBeenCalledOnce()
   })
 
-  it('beside texts chooses nothing, and does not reach the page either', () => {
+  it('a click beside texts chooses nothing, and does not reach the page', () => {
     show('<div id="empty"></div>')
     expect(click('#empty').isOfPage).toBe(false)
     expect(host.onChoose).not.toHaveBeenCalled()
@@ -138,13 +138,13 @@ describe('keys', () => {
     expect(scrolledTo).toEqual([find('#first')])
   })
 
-  it('Enter reaches the page while no text is outlined; Escape is for the editor', () => {
+  it('while no text is outlined, Enter reaches the page; Escape reaches only the editor', () => {
     expect(press('Enter').isOfPage).toBe(true)
     expect(press('Escape').isOfPage).toBe(false)
     expect(host.onEscape).toHaveBeenCalledOnce()
   })
 
-  it('while choosing is off, keys reach the page, and only Ctrl+S is for the editor', () => {
+  it('while choosing is off, Escape, arrow keys, Enter and Ctrl+Z reach the page; Ctrl+S reaches only the editor', () => {
     chooser.setChoosing(false)
     for (const key of ['Escape', 'ArrowDown', 'Enter']) expect(press(key).isOfPage).toBe(true)
     expect(press('z', { ctrlKey: true }).isOfPage).toBe(true)
@@ -153,7 +153,7 @@ describe('keys', () => {
     expect(host.onEscape).not.toHaveBeenCalled()
   })
 
-  it('undo is for the editor, but in a field of the page for the browser', () => {
+  it('Ctrl+Z undoes in the editor; in an input of the page, the browser handles Ctrl+Z', () => {
     document.body.insertAdjacentHTML('beforeend', '<input>')
     expect(press('z', { ctrlKey: true }, 'input').isOfPage).toBe(true)
     expect(press('z', { ctrlKey: true }).isOfPage).toBe(false)
@@ -165,7 +165,7 @@ describe('pointing', () => {
   const move = (pointerType = 'mouse', init: MouseEventInit = {}) =>
     dispatchEvent(Object.assign(new MouseEvent('pointermove', init), { pointerType }))
 
-  it('at a text outlines it and shows its name; leaving the page outlines the selected text again', async () => {
+  it('pointing at a text outlines it and shows its name; when the pointer leaves, the selected text is outlined again', async () => {
     host.nameOf.mockResolvedValue('Plans › Price')
     chooser.select([2], false)
     expect(outlined()).toBe('edit-outline selected')
@@ -188,7 +188,7 @@ describe('pointing', () => {
     expect([outlined(), document.querySelector('.edit-name')]).toEqual(['edit-outline pointed', null])
   })
 
-  it('outlines nothing with a finger, nor while choosing is off unless Alt is pressed', () => {
+  it('pointing with a finger outlines nothing; while choosing is off, pointing outlines a text only if Alt is pressed', () => {
     move('touch')
     expect(outlined()).toBeUndefined()
     chooser.setChoosing(false)
@@ -201,7 +201,7 @@ describe('pointing', () => {
   })
 })
 
-it('select scrolls to the selected text only if it is wanted', () => {
+it('select scrolls to the selected text only if its second argument is true', () => {
   tops.set(find('#page'), 0)
   chooser.select([2], false)
   expect(scrolledTo).toEqual([])

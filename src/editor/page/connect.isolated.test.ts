@@ -51,14 +51,14 @@ it('the panel gets the address and the language of the page', () => {
 })
 
 describe('requests of the page', () => {
-  it('for its data ask for the draft, and keep their other headers', async () => {
+  it('a request for page data asks for the draft, and keeps its other headers', async () => {
     await fetch('/fr/pricing/index.pageContext.json', { headers: { 'x-test': '1' } })
     const headers = new Headers(fetchOfBrowser.mock.calls[0]?.[1]?.headers)
     expect([headers.get(draftHeader), headers.get('x-test')]).toEqual(['show', '1'])
     expect(onRendered).not.toHaveBeenCalled()
   })
 
-  it('for anything else are not changed', async () => {
+  it('a request for anything but page data is not changed', async () => {
     const init = { headers: { 'x-test': '1' } }
     fetchOfBrowser.mockResolvedValue(new Response('', { status: 500 }))
     await fetch('/fr/pricing/other.json', init)
@@ -69,7 +69,7 @@ describe('requests of the page', () => {
   it.each([
     ['is refused', () => Promise.resolve(new Response('', { status: 500 }))],
     ['fails', () => Promise.reject(new TypeError('offline'))],
-  ])('for its data report to the panel that the page does not show the draft if the request %s', async (_, respond) => {
+  ])('if a request for page data %s, the panel learns that the page does not show the draft', async (_, respond) => {
     fetchOfBrowser.mockImplementation(respond)
     await Promise.allSettled([fetch(new Request(new URL('/index.pageContext.json', location.href)))])
     await expect.poll(() => onRendered.mock.calls).toEqual([[false]])
@@ -82,7 +82,7 @@ it('textNumbers returns the numbers of all texts in the data of the page, also o
 })
 
 describe('rendering', () => {
-  it('removes patches, then renders the page, and reports that it shows the draft', async () => {
+  it('render removes patches, then renders the page, and reports that the page shows the draft', async () => {
     expect(edited.patchTexts([`Uno${markOf(1)}`])).toBe(true)
     await edited.render()
     expect(navigate).toHaveBeenCalledOnce()
@@ -90,13 +90,13 @@ describe('rendering', () => {
     expect(onRendered.mock.calls).toEqual([[true]])
   })
 
-  it('reports that the page does not show the draft if it cannot be rendered', async () => {
+  it('render reports that the page does not show the draft if the page cannot be rendered', async () => {
     navigate.mockRejectedValue(new TypeError('offline'))
     await edited.render()
     expect(onRendered.mock.calls).toEqual([[false]])
   })
 
-  it('after a patch happens after a pause in typing, unless the content has changed meanwhile, which renders the page too', () => {
+  it('after a patch, the page is rendered once typing pauses, but not if the saved content changes meanwhile', () => {
     vi.useFakeTimers()
     try {
       edited.patchTexts([`Uno${markOf(1)}`])

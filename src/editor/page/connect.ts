@@ -18,7 +18,7 @@ export function connectToPanel(host: EditorHost): void {
   const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = createTextChooser(host)
 
   const reportFailure = () => host.onRendered(patches.isPatched)
-  // The header asks for the draft.
+  // `draftHeader` asks the server for page data that contain the draft.
   addHeaderToPageDataRequests({ file: pageContextFile, header: { name: draftHeader, value: 'show' }, onFailure: reportFailure })
   const render = () => patches.renderNow().then(() => host.onRendered(true), reportFailure)
 

@@ -14,7 +14,7 @@ it('a button is above a link that is in its corner', () => {
   expect(freePlace(size, view, [link])).toEqual({ left: 16, top: 700, ...size })
 })
 
-it('a button is at the right edge if links fill the left one, and has no position if links fill the window or it is too small', () => {
+it('a button is at the right edge if links fill the left one, and has no position in a window that is full of links or too small', () => {
   const column = { left: 0, top: 0, width: 200, height: 800 }
   expect(freePlace(size, view, [column])).toEqual({ left: 264, top: 740, ...size })
   expect(freePlace(size, view, [{ ...column, width: 400 }])).toBeUndefined()

@@ -51,7 +51,7 @@ it('the box disappears with its element, and when no element is outlined', () =>
   expect(drawFrame).toBeUndefined()
 })
 
-it('the box of an element in a dialog is in the dialog, but only after hydration, which it would disturb', () => {
+it('the box of an element in a dialog is in the body until hydration, which it would disturb, and afterwards in the dialog', () => {
   outline.show(find('dialog p'))
   expect(box().parentElement).toBe(document.body)
   outline.show(undefined)

@@ -40,8 +40,8 @@ export class Outline {
   }
 
   readonly #moveToElement = (): void => {
-    // `show` calls this function too, while the animation frame for the former element is pending. Without this line, that frame would
-    // request further frames beside those for the new element.
+    // The animation frame of the previous element can still be pending if `show` calls this function. Without the cancellation, the box
+    // would then be moved twice in each frame.
     cancelAnimationFrame(this.#frame)
     const element = this.#element
     if (!element || !this.#box.isConnected) return
@@ -69,8 +69,8 @@ export class Outline {
 
 /**
  * Returns the element into which to put the box: the modal dialog that contains the outlined element, because a dialog covers everything
- * outside it and makes it inert. A dialog that React has not hydrated yet gets no box: hydration would fail because of the added element,
- * and React would render the page again. Dialogs are in the header, which hydrates with the page.
+ * outside it and makes it inert. Returns the body without such a dialog, and until React has hydrated the page: with an added element in
+ * the dialog, hydration would fail, and React would render the page again. Dialogs are in the header, which hydrates with the page.
  */
 function containerFor(element: Element): Element {
   const isHydrated = document.documentElement.hasAttribute(hydratedAttribute)

@@ -26,7 +26,7 @@ const words = () => [...document.querySelectorAll('h1, p')].map(({ textContent }
 const heading = () => document.querySelector('h1')?.firstChild
 const patch = (...texts: string[]) => patches.patchTexts(texts, render)
 
-it('a text is written wherever the page shows it; the texts beside it stay, also in the same text node', () => {
+it('patchTexts writes a text wherever the page shows it, and keeps other texts, also those in the same text node', () => {
   expect(patch(`Uno${mark(1)}`, `Tre${mark(3)}`)).toBe(true)
   expect(document.body.textContent).toBe(`Uno${mark(1)}Two${mark(2)}Tre${mark(3)}Uno${mark(1)}`)
   expect(patches.isPatched).toBe(true)

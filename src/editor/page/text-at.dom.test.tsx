@@ -26,7 +26,7 @@ describe('textIn', () => {
     ['the accessible name of an element without a text', '<a id="x" aria-label="Menu#2"><svg></svg></a>', 2],
     ['the alternative text of a picture', '<img id="x" alt="A box#3">', 3],
     ['nothing of an element without a mark', '<p id="x" title="One#1">One</p>', undefined],
-  ])('returns %s', (_, html, number) => {
+  ])('textIn returns %s', (_, html, number) => {
     show(html)
     expect(textIn(find('#x'))).toEqual(number === undefined ? undefined : { number, element: find('#x') })
   })
@@ -37,7 +37,7 @@ describe('textsInOrder', () => {
     <nav aria-label="Pages#1"><a href="/" aria-label="Home#2"></a></nav>
     <h1>One <em>two#3</em> three#4</h1><input placeholder="Name#5"><p>One <b>x#3</b></p>`
 
-  it('returns the texts in the order of the document, each with the element that has it directly', () => {
+  it('textsInOrder returns the texts in the order of the document, each with the innermost element around it', () => {
     show(html)
     expect(textsInOrder().map(({ number, element }) => [number, element.localName])).toEqual([
       [2, 'a'],
@@ -48,7 +48,7 @@ describe('textsInOrder', () => {
     ])
   })
 
-  it('returns the names of groups, which only screen readers present, only if they are wanted', () => {
+  it('textsInOrder returns the accessible names of groups only with `withGroupNames`', () => {
     show(html)
     expect(numbersOf(textsInOrder({ withGroupNames: true }))).toEqual([1, 2, 4, 3, 5, 3])
   })
@@ -97,12 +97,12 @@ describe('textAt', () => {
     ['nothing between texts', ['section'], ['section', 'Wo'], undefined],
     ['nothing in an element that has texts only in other elements', ['body'], undefined, undefined],
     ['nothing outside of the window', [], undefined, undefined],
-  ])('returns %s', (_, elements, caret, number) => {
+  ])('textAt returns %s', (_, elements, caret, number) => {
     pointAt(elements, caret)
     expect(numberAt()).toBe(number)
   })
 
-  it('returns the first text of the element in Safari before 26.2, which does not know the position of the caret', () => {
+  it('textAt returns the first text of the element in Safari before 26.2, which does not know the position of the caret', () => {
     pointAt(['p'])
     Reflect.deleteProperty(document, 'caretPositionFromPoint')
     expect(numberAt()).toBe(1)

@@ -1,4 +1,4 @@
-/** Undefined for keys that are not arrow keys. */
+/** Returns 1 for the down and right arrow keys, -1 for the up and left arrow keys, and undefined for other keys. */
 export const stepOfKey = (key: string): 1 | -1 | undefined =>
   key === 'ArrowDown' || key === 'ArrowRight' ? 1 : key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : undefined
 

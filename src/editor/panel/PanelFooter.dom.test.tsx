@@ -66,7 +66,7 @@ it('all entries of the draft are discarded after the writer has confirmed it, an
   expect(panel.draft()).toEqual(['new', 'also new'])
 })
 
-it('shows the full names of the next steps for Undo and Redo as text, not only as a tooltip', () => {
+it('the foot of the panel shows the full names of the next steps for Undo and Redo as text, not only as a tooltip', () => {
   const [long, short] = [`A place with a long name ${'and more of it '.repeat(20)}`, 'Prices']
   const footer = renderFooter({
     undoRedo: { ...noSteps, undo: [{ kind: 'save', name: () => long }], redo: [{ kind: 'save', name: () => short }] },
@@ -77,7 +77,7 @@ it('shows the full names of the next steps for Undo and Redo as text, not only a
   ])
 })
 
-it('says that everything is saved while there is no draft and no message, and how many changes are not published', () => {
+it('while there is no draft and no message, the foot says that everything is saved, and how many changes are not published', () => {
   expect(renderFooter({}).text).toContain(messages.allSaved())
   expect(renderFooter({ unpublished: 0 }).text).not.toContain(messages.unpublished({ count: 0 }))
   expect(renderFooter({ unpublished: 2 }).text).toContain(`${messages.allSaved()} ${messages.unpublished({ count: 2 })}`)
@@ -85,7 +85,7 @@ it('says that everything is saved while there is no draft and no message, and ho
   expect(renderFooter({ message: { text: () => 'Saved.' } }).text).not.toContain(messages.allSaved())
 })
 
-it('says how many entries of the draft cannot be read, with and without other entries', () => {
+it('the foot of the panel says how many entries of the draft cannot be read, with and without other entries', () => {
   const entries: DraftState['entries'] = [{ key: 'a', entry: { kind: 'edit', file: 'plans.yaml', path: ['a'], value: 'new' } }]
   for (const draft of [noDraft, { ...noDraft, entries }]) {
     expect(renderFooter({ draft: { ...draft, unreadable: 2 } }).text).toContain(messages.unreadable({ count: 2 }))
@@ -93,13 +93,13 @@ it('says how many entries of the draft cannot be read, with and without other en
   }
 })
 
-it('links to the sign-in page after the session of the person has ended', () => {
+it('the foot of the panel links to the sign-in page after the session of the person has ended', () => {
   const text = () => messages.status['signed-out']()
   expect(renderFooter({ message: { text, remedy: 'sign-in' } }).querySelector('[role=status] a')?.text).toBe(messages.signIn())
   expect(renderFooter({ message: { text } }).querySelector('a')).toBeNull()
 })
 
-it('has a button that reloads the page after the server was updated', () => {
+it('the foot of the panel has a button that reloads the page after the server was updated', () => {
   const text = () => messages.status['outdated-page']()
   expect(renderFooter({ message: { text, remedy: 'reload' } }).querySelector('[role=status] button')?.text).toBe(messages.reload())
 })

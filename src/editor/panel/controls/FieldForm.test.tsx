@@ -28,7 +28,7 @@ function render(
   const store = createSession(memoryStorage(), language)
   store.set({ draft: { ...noDraft, ...draft } })
   const form = <FieldForm file="plans.yaml" path={['field']} schema={schema} label="Field" value={value} isRequired={false} {...field} />
-  const editor = { store } as EditorContextValue // rendering calls nothing
+  const editor = { store } as EditorContextValue // The cast is safe: rendering uses only the store.
   const context = <JustAdded value={isJustAdded}>{form}</JustAdded>
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{context}</EditorContext>))
 }
@@ -179,7 +179,7 @@ it.each<[string, FieldSchema, Field['value']]>([
   ['string', { type: 'string' }, 'a'],
   ['number', { type: 'number' }, 3],
   ['value of several forms', { anyOf: [{ const: '#' }, { type: 'string', format: 'uri' }] }, '#'],
-])('an optional %s can be removed by its name, and in place of an absent one there is a button that adds it', (_, schema, value) => {
+])('an optional %s has a button that removes it, or adds it if it is absent; both buttons contain its name', (_, schema, value) => {
   expect(buttonsOf(schema, value)).toEqual([remove])
   expect(buttonsOf(schema, undefined)).toEqual([add])
   expect(render(schema, undefined).querySelector('input, textarea, select')).toBeNull()

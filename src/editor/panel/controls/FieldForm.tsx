@@ -10,7 +10,7 @@ import { parametersIn } from './inputs/message-samples.ts'
 import { emptyValue, hasAddButton, isPicture, variantsOfSchema } from './inputs/schema.ts'
 
 type FieldFormProps = Omit<ControlProps, 'onChange'> & {
-  /** The saved group that contains the value. A new time zone also changes the abbreviation in this group. */
+  /** The saved group that contains the value. If the value is a time zone, changing it also changes the abbreviation in this group. */
   siblings?: Group
 }
 

@@ -15,7 +15,7 @@ export function FocusInput({ input: { schema, label, value, onChange }, photogra
   const messages = useMessages()
   const name = useId()
   const options = optionsOfSchema(schema) ?? []
-  // The schema has the other eight fields in reading order. The centre is inserted between them as undefined.
+  // The schema lists eight of the nine fields in reading order. The ninth, the centre, is inserted in the middle as undefined.
   const half = options.length / 2
   const fields = [...options.slice(0, half), undefined, ...options.slice(half)]
   return (

@@ -46,7 +46,7 @@ function Switch(props: InputProps) {
         <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => change(target.checked)} {...inputAttributes(props)} />
         {label}
       </label>
-      {/* The state of the switch says the same to screen readers. */}
+      {/* Hidden from screen readers, which announce the state of the switch instead of “yes” or “no”. */}
       <span aria-hidden="true">{isOn ? messages.yes() : messages.no()}</span>
     </div>
   )
@@ -59,7 +59,7 @@ function DateInput(props: InputProps) {
   return (
     <div className="pair">
       <input type="date" value={iso} onChange={({ target }) => onChange(target.value)} {...inputAttributes(props)} />
-      {/* An input of this type cannot show an invalid day. It is shown as text. */}
+      {/* An input of the type “date” cannot show an invalid day, so the invalid day is shown as text. */}
       <small>{formatDay(iso, language) ?? iso}</small>
     </div>
   )

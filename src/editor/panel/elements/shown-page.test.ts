@@ -8,7 +8,7 @@ it.each([
   ['/pricing', ['/', '/services'], false],
   ['/pricing', [], true],
   ['/nothing-here', ['/404'], true],
-])('whether the page at %s shows a place that is on %j: %s', (path, pages, isShown) => {
+])('isShownAt, for the page at %s and a place that is on the pages %j, returns %s', (path, pages, isShown) => {
   expect(isShownAt(path, { pages })).toBe(isShown)
 })
 

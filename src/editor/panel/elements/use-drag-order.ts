@@ -86,7 +86,7 @@ export function positionAt(y: number, centres: readonly number[], from: number):
   return above > from ? above - 1 : above
 }
 
-/** Undefined if the key does not move the item. */
+/** Returns the position to which a key moves the item at position `to`. Undefined if the key does not move items. */
 export function positionByKey(key: string, to: number, length: number): number | undefined {
   const positions: Record<string, number> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: length - 1 }
   const position = positions[key]

@@ -113,7 +113,7 @@ export function useAnswer<Calls extends CallSet, Name extends keyof Calls & stri
   useEffect(() => {
     if (key === undefined) return
     let isCurrent = true
-    const sent = JSON.parse(key) as Calls[Name]['input'] // `key` is the input as JSON
+    const sent = JSON.parse(key) as Calls[Name]['input'] // The cast is safe: `key` is the input as JSON.
     void call(name, sent).then((answer) => {
       if (isCurrent) setState((previous) => stateAfterCall(previous, { key, revision }, answer))
     })

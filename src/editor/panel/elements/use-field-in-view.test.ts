@@ -16,7 +16,7 @@ it.each([
   ['in view, and its finding is not', partsAt(330), 30],
   ['above the area', partsAt(50), -78],
   ['in view, and its label is not', partsAt(110), -18],
-])('a field that is %s', (_, parts, expected) => expect(scrollToShow(area, parts)).toBe(expected))
+])('scrollToShow returns how far to scroll to a field that is %s', (_, parts, expected) => expect(scrollToShow(area, parts)).toBe(expected))
 
 it('after the area has scrolled to a field, it does not scroll again', () => {
   for (const top of [0, 110, 330, 900]) {

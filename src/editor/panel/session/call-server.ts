@@ -27,7 +27,7 @@ export function connectServer(headers: Readonly<Record<string, string>>): { call
     if (!response.ok) return failureOf(response.status, text)
     const answer = parseJson(text)
     if (!isContainer(answer)) return { kind: 'unreadable', status: response.status, error: text }
-    return answer as Answer // the server has the build of this page, or sends no answer
+    return answer as Answer // The cast is safe: a server with another build refuses the call.
   }
   return {
     call: (name, input) => post(name, 'application/json', JSON.stringify(input)),

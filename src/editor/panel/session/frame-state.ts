@@ -21,7 +21,7 @@ export type FrameEvent =
       pagePath: string
       /** Path of the page that the panel believes to be in the frame. */
       shownPath: string
-      /** False after a client-side navigation: the document is the same, and its data contain the draft. */
+      /** Whether a document was loaded. False after a client-side navigation, whose page data contain the draft already. */
       isNewDocument: boolean
       hasDraft: boolean
     }
@@ -32,7 +32,7 @@ export type FrameEvent =
 
 /** Effects that the frame has to carry out after an event, in this order. */
 export type FrameEffect =
-  /** The page has to fetch its data again. */
+  /** Makes the page fetch its data again and render them. */
   | { type: 'render' }
   /** Informs the panel about the page. `isOther` is true if the writer has navigated to another page. */
   | { type: 'show-in-panel'; pagePath: string; isOther: boolean }
@@ -62,8 +62,8 @@ function effectsOfPage(state: FrameState, event: Extract<FrameEvent, { type: 'pa
   const { pagePath, shownPath, isNewDocument, hasDraft } = event
   const { isShowingPlace, hadFocus, missedClick, selection } = state
   const effects: FrameEffect[] = []
-  // The server may have rendered the page before the last change of the draft. A 404 page is not rendered: that would reload it, and each
-  // load would cause the next. The page is rendered before the panel fetches the numbers of its texts: the server learns them by this.
+  // A new document may lack the last change of the draft, so the page is rendered again. A 404 page is not: it would be reloaded without
+  // end. Rendering is the first effect, because the server learns the numbers of the texts from it, which the panel then fetches.
   if (isNewDocument && hasDraft && isPathOfPage(pagePath)) effects.push({ type: 'render' })
   effects.push({ type: 'show-in-panel', pagePath, isOther: pathOf(pagePath) !== pathOf(shownPath) && !isShowingPlace })
   effects.push({ type: 'select', numbers: selection, isRevealed: false })

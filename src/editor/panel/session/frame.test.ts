@@ -27,7 +27,7 @@ function setUp() {
       ...(opens && { opens }),
     }
     return Promise.resolve({ matches: [match] })
-  }) as Call // the frame makes only the call “texts”
+  }) as Call // The cast is safe: the frame makes only the call “texts”.
   return { store, server, frame: new Frame({ store, call }) }
 }
 

@@ -44,6 +44,6 @@ export function searchCountries(query: string, language: Language): Pick<Country
   return [...new Set([...begins, ...contains])]
 }
 
-/** The code if no country has it. */
+/** Returns the name of the country with a code. Returns the code itself if no country has it. */
 export const nameOfCountry = (code: string, language: Language): string =>
   countriesIn(language).find((country) => country.code === code)?.name ?? code

@@ -18,7 +18,7 @@ const kinds = [
 
 const anyWeek = fc
   .tuple(...weekdays.map(() => fc.constantFrom(...kinds)))
-  .map((days) => Object.fromEntries(weekdays.map((day, index) => [day, days[index]])) as Hours) // fromEntries widens the keys
+  .map((days) => Object.fromEntries(weekdays.map((day, index) => [day, days[index]])) as Hours) // The cast is safe: each weekday is a key.
 const hoursOf = (week: Hours | undefined) => week && weekdays.map((day) => [day, week[day].spans, week[day].byAppointment])
 
 it('a week that is converted to rows (rowsFromWeek) and back (weekFromRows) has the same hours', () => {
@@ -42,7 +42,7 @@ it('neighbouring days with equal hours share their rows', () => {
   )
 })
 
-it('rows that are read as a week and converted back stay the same; if another week is written over them, they have its hours', () => {
+it('rowsFromWeek returns the previous rows if the week has not changed, and rows with the new hours if it has', () => {
   fc.assert(
     fc.property(anyWeek, anyWeek, (week, other) => {
       const rows = rowsFromWeek(week, undefined)

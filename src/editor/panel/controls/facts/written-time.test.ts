@@ -24,13 +24,16 @@ it.each([
   ['12 am', '00:00'],
   ['12 pm', '12:00'],
   [' 9:30 ', '09:30'],
-])('“%s” is %s', (written, time) => {
+])('parseTime reads “%s” as %s', (written, time) => {
   expect(parseTime(written)).toBe(time)
 })
 
-it.each(['', '24', '9:60', '173', '13 pm', '0 am', 'noon', '9-10', '9:30:00', '9 h 5 min', '-9'])('“%s” is no time', (written) => {
-  expect(parseTime(written)).toBeUndefined()
-})
+it.each(['', '24', '9:60', '173', '13 pm', '0 am', 'noon', '9-10', '9:30:00', '9 h 5 min', '-9'])(
+  'parseTime returns undefined for “%s”',
+  (written) => {
+    expect(parseTime(written)).toBeUndefined()
+  },
+)
 
 it('a time of day in the format of the content is parsed as the same time', () => {
   const times = Array.from({ length: 24 * 60 }, (_, minutes) => [Math.floor(minutes / 60), minutes % 60])

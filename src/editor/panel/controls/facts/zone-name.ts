@@ -6,7 +6,7 @@ import { offsetAt } from '#src/lib/zoned-time.ts'
  */
 const tags = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN']
 
-/** Usual abbreviations that Intl lacks in all these locales. For Dubai, for example, Intl writes GMT+4. */
+/** Usual abbreviations of time zones that Intl lacks in all locales of `tags`. For Dubai, for example, Intl writes GMT+4. */
 const moreAbbreviations: Partial<Record<string, string>> = {
   'Asia/Dubai': 'GST',
   'Asia/Hong_Kong': 'HKT',
@@ -45,8 +45,8 @@ export function abbreviationOf(timeZone: string): string | undefined {
 }
 
 /**
- * Returns whether a change of the time zone may replace the abbreviation `zoneName`: only if it is missing, or is that of `timeZone`, the
- * previous zone. Any other abbreviation was typed, and stays.
+ * Returns whether a change of the time zone may replace the abbreviation `zoneName`: only if `zoneName` is missing, or is the abbreviation
+ * of `timeZone`, the previous zone. A writer has typed any other abbreviation, so it stays.
  */
 export const mayReplaceName = (timeZone: ContentValue | undefined, zoneName: ContentValue | undefined): boolean =>
   zoneName === undefined || (typeof timeZone === 'string' && zoneName === abbreviationOf(timeZone))

@@ -92,7 +92,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
 
 /**
  * Returns the option that is chosen when the input loses the focus during a search: the only option, or the option with the typed name.
- * Returns undefined if no option has it.
+ * Returns undefined if several options match and none has the typed name.
  */
 const meantOption = (options: readonly LabelledOption[], query: string): LabelledOption | undefined =>
   options.length === 1 ? options[0] : options.find(([, name]) => simplify(name) === simplify(query))

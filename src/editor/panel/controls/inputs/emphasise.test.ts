@@ -17,7 +17,7 @@ it.each([
   ['[A *new* day]', '*[A new day]*'],
   ['One  []  two', 'One  []  two'],
   ['[ ]', '[ ]'],
-])('%s → %s', (before, after) => {
+])('emphasise turns “%s” into “%s”, in which brackets mark the selection', (before, after) => {
   expect(marked(emphasise(parse(before)))).toBe(after)
 })
 

@@ -19,7 +19,7 @@ export function formatDay(iso: string, language: Language): string | undefined {
   return dateInWords(moment, tagOf(language), { dateStyle: 'full', timeZone: 'UTC' })
 }
 
-/** Undefined if the zone does not exist. */
+/** Returns the time of day in a time zone: “14:30”. Undefined if the zone does not exist. */
 export function formatTime(moment: Date, timeZone: string, language: Language): string | undefined {
   try {
     return moment.toLocaleTimeString(tagOf(language), { timeStyle: 'short', timeZone: timeZone || '?' })

@@ -12,13 +12,13 @@ export type ControlProps = {
   label: string
   value: ContentValue | undefined
   /**
-   * Whether the value is required. An optional value that a button adds and removes counts as required while it is present, because its
-   * input need not remove it. So only switches, choices and photographs can be optional here.
+   * Whether the input must keep a value. An optional value that a button removes counts as required while it is present, because its input
+   * need not remove it. So `isRequired` is false only for optional switches, choices and photographs.
    */
   isRequired: boolean
   /** Parameters that the writer can insert: those of the text in all its languages. Only the input for one language of a text has them. */
   parameters?: readonly MessageParameter[]
-  /** Undefined removes the value. */
+  /** Changes the value. The argument undefined removes the value. */
   onChange: (value: ContentValue | undefined) => void
 }
 
@@ -40,7 +40,7 @@ export type PartProps = Omit<SchemaPart, 'key'> & {
   parent: InputProps
   step: string | number
   label: string
-  /** Renders the input of the part. By default, the schema of the part chooses its input. */
+  /** Renders the input. Without this function, the schema chooses the input. */
   renderInput?: (input: InputProps) => ReactNode
   /** Whether the help of the schema is shown below the input. This help is written for people who edit YAML. True by default. */
   hasHelp?: boolean

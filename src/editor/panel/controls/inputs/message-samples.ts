@@ -31,7 +31,7 @@ export function parametersIn(messages: readonly string[]): MessageParameter[] {
 export const pluralsIn = (message: string): Extract<Piece, { kind: 'plural' }>[] =>
   piecesOf(message).filter((piece) => piece.kind === 'plural')
 
-/** The number in the sample of a message without plurals, and in the sample of the plural form to which this number belongs. */
+/** The number that samples show: in a message without plurals, and in the plural form that the language uses for this number. */
 const sampleNumber = 5
 
 /** Returns a number for each plural form of a language: 1 and 5 for English. */

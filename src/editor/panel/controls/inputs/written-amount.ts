@@ -21,7 +21,7 @@ export function parseAmount(written: string): WrittenAmount | undefined {
   return amount === undefined ? undefined : { amount, currency: code }
 }
 
-/** Thousands may be separated, also by spaces of any width. Undefined for any other text. */
+/** Parses a number. Thousands may be separated, also by spaces of any width. Returns undefined for a text that is not a number. */
 export function parseNumber(written: string): number | undefined {
   const text = written.trim()
   const { digits = '', decimals = '' } = (wholeNumber.exec(text) ?? groupedNumber.exec(text))?.groups ?? {}

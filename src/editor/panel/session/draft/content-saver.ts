@@ -42,7 +42,7 @@ export class ContentSaver {
     return this.#saveDirectly(() => this.#connection.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
   }
 
-  /** Saves the published value again. Returns whether it was saved. */
+  /** Reverts an unpublished change: saves the published value of the field. Returns whether it was saved. */
   revertChange({ file, path }: FieldPlace, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('revert', { file, path }), texts)
   }

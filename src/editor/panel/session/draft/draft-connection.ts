@@ -32,7 +32,7 @@ export type ConnectionDependencies = {
   store: SessionStore
   messages: StatusMessages
   call: Call
-  /** Undefined while a page is loading. */
+  /** Returns the page in the frame; undefined while a page is loading. */
   page: () => Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'> | undefined
   unsent: UnsentChangeStore
   clientId: string
@@ -135,7 +135,7 @@ export class DraftConnection {
     return update.kind === 'texts' && page.patchTexts(update.texts) ? undefined : page.render()
   }
 
-  /** Adds the changes that the server has not received yet. */
+  /** Shows the draft of the server, with the changes that the server has not received yet. */
   #showDraft(received: Draft): void {
     this.#reportReplaced(received.entries)
     this.#store.update((session) => {

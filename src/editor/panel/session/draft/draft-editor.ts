@@ -41,7 +41,7 @@ export class DraftEditor {
     if (change.entry ?? entryOf(draft.entries, change.key)) this.change([change])
   }
 
-  /** Shows a message. Undo brings the entries back. */
+  /** Discards entries of the draft, and shows a message with their number. Undo brings the entries back. */
   discard(keys: readonly string[]): void {
     this.change(keys.map((key) => ({ key, entry: null })))
     this.#messages.show((messages) => messages.status.discarded({ count: keys.length }))

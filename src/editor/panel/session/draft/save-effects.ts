@@ -50,7 +50,7 @@ export function afterSave(
   }
 }
 
-/** Undefined if `entries` has no such item. */
+/** Returns the place of a new item after it is saved. Returns undefined if `entries` has no new item with this key. */
 export function placeAfterSave(entries: Draft['entries'], key: string | undefined): FieldPlace | undefined {
   const item = entryOf(entries, key ?? '')
   return item?.kind === 'item' ? placeOfSavedItem(item) : undefined

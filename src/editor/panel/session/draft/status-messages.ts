@@ -8,7 +8,7 @@ const messageDuration: Milliseconds = 8 * second
 
 type Sentence = (messages: EditorMessages) => string
 
-/** A new message replaces the one before it. */
+/** Shows messages at the foot of the panel, one at a time: a new message replaces the previous message. */
 export class StatusMessages {
   readonly #store: SessionStore
 

@@ -219,7 +219,7 @@ describe('undo and redo', () => {
         if (edit === undefined) return Promise.resolve({ kind: 'nothing' })
         server[other].push(edit)
         return Promise.resolve({ kind: 'saved', file: 'plans.yaml', path: [], label: [] })
-      }) as Call, // only these two calls are made
+      }) as Call, // The cast is safe: the test makes only these calls.
       page: () => page,
       unsent,
       clientId: 'client',

@@ -13,7 +13,7 @@ const doneWord = { undo: 'undone', redo: 'redone' } as const
 type UndoDependencies = {
   store: SessionStore
   messages: StatusMessages
-  /** Undefined while the page is loading. */
+  /** Returns the page in the frame; undefined while a page is loading. */
   page: () => Pick<EditedPage, 'removePatches'> | undefined
   connection: DraftConnection
 }

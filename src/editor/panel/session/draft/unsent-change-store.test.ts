@@ -49,7 +49,7 @@ it('a change stays in memory and in the storage of the browser until the server 
 
 it('a tab takes over the unsent changes of a tab that is closed, and those of an open tab once that tab is closed', async () => {
   const storage = memoryStorage()
-  const locks = new Locks() as Pick<LockManager, 'request'> & Locks // `request` is overloaded
+  const locks = new Locks() as Pick<LockManager, 'request'> & Locks // cast: `request` is overloaded
   new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'closed' }).add([change('a', '1')])
   storage.setItem('editor-unsent ada damaged', '{')
   const open = new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'open' })
@@ -72,7 +72,7 @@ it('a tab does not take over the unsent changes of another person', async () => 
   const storage = memoryStorage()
   const changesInNewTab = async (personKey: string) => {
     const unsent = new UnsentChangeStore(storage, { personKey, clientId: `tab of ${personKey}` })
-    await unsent.adopt(new Locks() as Pick<LockManager, 'request'> & Locks, () => undefined) // `request` is overloaded
+    await unsent.adopt(new Locks() as Pick<LockManager, 'request'> & Locks, () => undefined) // cast: `request` is overloaded
     return unsent.all
   }
   new UnsentChangeStore(storage, { personKey: 'ada', clientId: 'closed' }).add([change('a', '1')])

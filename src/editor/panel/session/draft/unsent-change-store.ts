@@ -74,7 +74,7 @@ export class UnsentChangeStore {
 
 function parseChanges(text: string | null): DraftChanges {
   try {
-    return JSON.parse(text ?? '[]') as DraftChanges // written by #store; the server checks it
+    return JSON.parse(text ?? '[]') as DraftChanges // `#store` wrote these changes, and the server checks them.
   } catch {
     return []
   }

@@ -26,7 +26,7 @@ function openWindows() {
       entries = withChanges(entries, changes)
       if (changes.length > 0) windows[1 - index]?.connection.onDraftChanged({})
       return { draft: { entries, findings: [], rejections: [], unfinished: [], unreadable: 0 }, page: { kind: 'same' } }
-    }) as Call // the windows make only the call “draft”
+    }) as Call // The cast is safe: the windows make only the call “draft”.
     const { connection, draftEditor, undoRedo } = connectDraft({
       store,
       call,
@@ -44,7 +44,7 @@ function openWindows() {
     }
   })
   const [first, second] = windows
-  if (!first || !second) throw new Error('There are two windows.')
+  if (!first || !second) throw new Error('The test needs two windows.')
   return { first, second, windows }
 }
 
@@ -60,7 +60,7 @@ it.each([false, true])(
   async (isReversed) => {
     const { windows } = openWindows()
     const [early, late] = isReversed ? windows.toReversed() : windows
-    if (!early || !late) throw new Error('There are two windows.')
+    if (!early || !late) throw new Error('The test needs two windows.')
     early.type('typed early')
     await vi.advanceTimersByTimeAsync(3)
     late.type('typed late')

@@ -6,7 +6,7 @@ import { entryOf, isDeepEqual } from '../state/draft-entries.ts'
 type ReplacedEntry = {
   key: string
   mine: DraftEntry
-  /** Undefined if the other window has discarded the entry. */
+  /** The entry as the other window has written it; undefined if that window has discarded it. */
   theirs: DraftEntry | undefined
 }
 

@@ -27,7 +27,7 @@ it.each([
   ['an edit that was not blank, because its error may remain', edit('R'), edit('Ro'), true],
   ['a part of a new item that was blank and is filled', item(''), item('Roma'), false],
   ['a part of a new item that is still blank', item(''), item(''), true],
-])('an error about %s', (_, before, after, stays) => {
+])('withoutFilled removes an error about a blank value only once it is filled: %s', (_, before, after, stays) => {
   expect(withoutFilled([finding], draftOf(before), draftOf(after))).toEqual(stays ? [finding] : [])
 })
 

@@ -24,7 +24,7 @@ export type CallFailure =
       error: string
     }
 
-/** The promise never rejects: it resolves to a `CallFailure`. */
+/** A function that calls the server. If the call fails, the promise does not reject: it resolves to a `CallFailure`. */
 export type CallOf<Calls extends CallSet> = <Name extends keyof Calls & string>(
   name: Name,
   input: Calls[Name]['input'],
@@ -39,8 +39,8 @@ export type Call = CallOf<EditorCalls>
 export type SendCall = <Answer extends object>(name: string, input: unknown) => Promise<Answer | CallFailure>
 
 /**
- * Returns the failure that a response means. Its body need not be JSON: a proxy may have refused the request, or the server may have
- * refused it before it handled the call.
+ * Returns the failure that the status of a response means. The body need not be JSON: a proxy may have sent the response, or the server may
+ * have refused the request before it handled the call.
  */
 export function failureOf(status: number, body: string): CallFailure {
   return { kind: failures.get(status) ?? 'refused', status, error: errorIn(body) }
@@ -64,14 +64,14 @@ function errorIn(body: string): string {
 /** True if the server cannot be reached, limits the rate, or has an internal error. */
 export const isTemporary = (call: CallFailure): boolean => call.kind === 'offline' || call.status === 429 || call.status >= 500
 
-/** The action of the person without which no call can succeed. Until then, the storage of the browser keeps typed words. */
+/** The action of the person without which calls keep failing. Until the person takes it, the storage of the browser keeps typed words. */
 export type Remedy = 'sign-in' | 'reload'
 
-/** Undefined if the person can do nothing. */
+/** Returns what the person must do after a failure. Undefined if the person can do nothing. */
 export const remedyOf = ({ kind }: CallFailure): Remedy | undefined =>
   kind === 'signed-out' ? 'sign-in' : kind === 'outdated-page' || kind === 'unreadable' ? 'reload' : undefined
 
-/** The kinds of failures. No answer of a server has one of them (tests/repository/types.test-d.ts). */
+/** The kinds of failures, by which `isFailure` recognises them. No answer has one of these kinds (tests/repository/types.test-d.ts). */
 const failureKinds: Readonly<Record<CallFailure['kind'], true>> = {
   offline: true,
   'signed-out': true,

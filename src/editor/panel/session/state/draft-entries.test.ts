@@ -50,7 +50,9 @@ it.each<[string, DraftChanges[number], DraftChanges[number]]>([
   ['bases an edit that was made during the save on the saved value', entry('a', 'old', 'newer'), entry('a', 'saved', 'newer')],
   ['turns a discarded edit into one that restores the value from before', discarded('a'), entry('a', 'saved', 'old')],
   ['discards an edit that leads to the saved value', entry('a', 'old', 'saved'), discarded('a')],
-])('changesAfterSave %s', (_, change, expected) => expect(changesAfterSave(change, edit('a', 'old', 'saved'))).toEqual([expected]))
+])('after the save of an edit, changesAfterSave %s', (_, change, expected) =>
+  expect(changesAfterSave(change, edit('a', 'old', 'saved'))).toEqual([expected]),
+)
 
 it('changesAfterSave bases an edit on an absent value if the save removed the value', () =>
   expect(changesAfterSave(entry('a', 'old', 'newer'), edit('a', 'old', undefined))).toEqual([entry('a', undefined, 'newer')]))

@@ -126,7 +126,7 @@ export function asSaved(entry: DraftEntry): DraftEntry {
   return value === undefined ? entry : { ...entry, value: normaliseValue(value, file, entry.was) }
 }
 
-/** Ignores the order of keys. */
+/** Returns whether two values are equal. Ignores the order of the keys of objects. */
 export function isDeepEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]))
   if (!isObject(a) || !isObject(b)) return a === b

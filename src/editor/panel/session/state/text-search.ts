@@ -42,5 +42,5 @@ export const toggleHit = (search: TextSearch, key: string): TextSearch => ({
   unchecked: search.unchecked.includes(key) ? search.unchecked.filter((other) => other !== key) : [...search.unchecked, key],
 })
 
-/** Includes all other hits. */
+/** Excludes the hits with the given keys from the replacement, and includes all other hits. */
 export const excludeHits = (search: TextSearch, keys: readonly string[]): TextSearch => ({ ...search, unchecked: keys })

@@ -56,7 +56,7 @@ export function withMissingSteps(steps: readonly UndoStep[], entries: Draft['ent
   return missing.length === 0 ? steps : steps.toSpliced(steps.findLastIndex(({ kind }) => kind === 'save') + 1, 0, ...missing)
 }
 
-/** The undo of the step discards the entry. */
+/** Returns the step that has made an entry of the draft. The undo of this step discards the entry. */
 const stepThatMade = ({ entry, ...item }: KeyedEntry): UndoStep => ({
   kind: 'change',
   changes: [{ ...item, before: undefined, after: entry }],
