@@ -48,9 +48,9 @@ const noPhysicalClasses = [
 ]
 
 /**
- * Selects the strings that are checked as Tailwind classes: in `className`, in calls of `classes`, and in constants whose names match
- * `variables`. Most rules check constants whose names end in `Classes`; refused classes are looked for in all constants, so that a name
- * cannot hide them.
+ * Selects the strings that lint checks as Tailwind classes: in `className`, in calls of `classes`, and in constants whose names match
+ * `variables`. Most rules check only constants whose names end in `Classes`. The rule that refuses some classes checks all constants, so
+ * that no name hides a class.
  */
 const classStrings = (variables: string) => [
   ...getDefaultSelectors(),
@@ -74,11 +74,14 @@ const noFixedOrder = {
 }
 
 /**
- * Layers of which `files` names only some files of their folders. eslint-plugin-boundaries has categories of files for these layers, and
- * elements for all others.
+ * Layers that contain only some files of their folders (`files`). eslint-plugin-boundaries matches these layers as categories of files, and
+ * all other layers as elements.
  */
 const layersOfFiles = Object.entries<Layer>(layers).filter(([, { files }]) => files !== undefined)
-/** Selects the files without a category. Otherwise a file with a category would also have the permissions of its folder. */
+/**
+ * Selects the files of layers without `files`. Otherwise a file of a layer in `layersOfFiles` would also have the permissions of the layer
+ * of its folder.
+ */
 const otherFiles = { isUnknown: true }
 const layerOf = (side: 'from' | 'to') =>
   `{{#if ${side}.file.categories}}{{${side}.file.categories}}{{else}}{{${side}.element.types}}{{/if}}`
@@ -91,13 +94,13 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true } },
     plugins: { 'import-sort': importSort },
     rules: {
-      // Order of imports: packages, then files of the project: those of other products, of other folders, of the same folder.
+      // Order of imports: modules of Node.js, packages, then paths that begin with `#`, with `..` and with `.`.
       'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^[^.#]', '^#', '^\\.\\.', '^\\.']] }],
       // The next two rules would take a fifth of the time of lint and find nothing: `noSyntax` forbids enums, and no code assigns a class
       // to a variable.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // Blank line after the imports.
+      // Requires a blank line after the imports.
       'padding-line-between-statements': [
         'error',
         { blankLine: 'always', prev: 'import', next: '*' },
@@ -132,7 +135,8 @@ export default defineConfig(
     },
   },
   {
-    // The inbox has a separate style sheet, with a name that only its pages use.
+    // For the templates of the intake, lint reads the style sheet of the inbox, which defines a name that only they use
+    // (--z-index-bulk-bar).
     files: ['src/intake/templates/**'],
     settings: { 'better-tailwindcss': { entryPoint: 'src/intake/templates/inbox/inbox.css', selectors: classStrings('.*[cC]lasses') } },
   },
@@ -189,8 +193,8 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    // A function that Playwright runs in a page gets its values as arguments. Its parameters may have the same names as the variables
-    // outside from which these values come.
+    // Tests pass their variables as arguments to functions that Playwright runs in a page. The parameters may have the names of these
+    // variables.
     files: ['tests/**', '**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/no-shadow': 'off' },
   },
@@ -203,7 +207,7 @@ export default defineConfig(
   {
     // Input from outside may be a megabyte of hostile text, so every regular expression must run in linear time.
     files: ['{scripts,src}/**'],
-    // yaml-errors.ts limits its input to 1,000 characters, so its regular expressions need not run in linear time.
+    // Exempts yaml-errors.ts, which limits its input to 1,000 characters.
     ignores: ['**/*.test.{ts,tsx}', 'src/content-toolkit/read/yaml-errors.ts'],
     plugins: { regexp },
     rules: {
@@ -218,7 +222,7 @@ export default defineConfig(
   },
   {
     files: ['src/content-model/schema/**'],
-    // Tests of the schemas are exempt: for them, this block would replace the restrictions that the block above sets for all tests.
+    // Exempts tests of the schemas: `no-restricted-imports` of this block would replace the restriction that all tests get above.
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: ['react', 'vike', 'node:fs'] }] },
   },

@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'slow', testMatch: slow },
   ],
   testDir: 'tests/browser',
-  // Playwright empties this folder at the start. So the JSON report (browser.json), which tests/run reads later, is outside of it.
+  // Playwright empties `outputDir` at the start. So the JSON report (browser.json), which tests/run reads later, is outside of `outputDir`.
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
@@ -48,7 +48,7 @@ export default defineConfig({
   webServer: [
     server(plainPort, 'scripts/commands/serve.ts', servedOf('plain')),
     server(developmentPort, 'scripts/commands/serve.ts', servedOf('development')),
-    // The site `other` has more languages than this project. Only the server in the copy of the project that has built `other` knows them.
+    // `other` is a copy of this project with more languages. Its site needs the server of the copy, which has these languages.
     server(otherPort, join(folderOf('other'), 'scripts/commands/serve.ts'), servedOf('other')),
     server(gitHubPagesPort, 'tests/browser/support/github-pages.ts', servedOf('other')),
     server(endpointPort, 'tests/browser/support/endpoint-server.ts'),

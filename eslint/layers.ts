@@ -2,34 +2,34 @@ import { dirname, join, matchesGlob } from 'node:path'
 
 export type Layer<Name extends string = string> = {
   /**
-   * Name of the outer layer: it has the files of the folder that are in no inner layer. The outer layer may import this inner layer, but
-   * not the reverse. The inner layer has the other permissions of the outer layer, and those in its own `mayImport` and `mayImportTypesOf`,
-   * among them other inner layers of the same outer layer.
+   * Name of the outer layer, whose folder contains the folder of this layer. The files of the outer folder that are in no inner layer
+   * belong to the outer layer. The outer layer may import this layer, but not the reverse. This layer may import everything else that the
+   * outer layer may, and what its `mayImport` and `mayImportTypesOf` add, such as another inner layer.
    */
   inside?: Name
   /**
-   * Further folders of the layer, beside the folder after which it is named. Only the routes need this: they are in two folders, because
-   * the top level is fixed by the client's specification (decision 072: the top level is fixed).
+   * Further folders of the layer, beside the folder that gives the layer its name. Only the layers of the routes need it: routes are in two
+   * folders, because the client's specification fixes the top level (decision 072: the top level is fixed).
    */
   with?: readonly string[]
   /** Glob of file names: only these files of the folders belong to the layer. By default, all files belong to it. */
   files?: string
   /**
-   * Where the code of the layer runs, by default only in Node.js. `both`: components are prerendered in Node.js and hydrated in the
-   * browser; other modules are shared. Lint keeps Node.js and zod out of `browser` and `both`, and the globals of browsers out of all other
+   * Where the code of the layer runs; by default only in Node.js. `both`: in Node.js and in the browser, such as components, which are
+   * prerendered and then hydrated. Lint keeps Node.js and zod out of `browser` and `both`, and the globals of browsers out of all other
    * layers (eslint/restrictions.ts).
    */
   runsIn?: 'browser' | 'both'
   /** Vite bundles all code of the layer, so it may read `import.meta.env`. */
   isBundled?: true
-  /** The code of the layer names messages of the translations: `npm run repository:sync` looks for the messages in use there. */
+  /** The code of the layer uses messages of the translations, so `npm run repository:sync` searches it for the keys in use. */
   namesMessages?: true
-  /** Layers from which this layer may import values and types. Each must run wherever this layer runs. */
+  /** Layers from which this layer may import values and types. An imported layer must run wherever this layer runs. */
   mayImport: readonly Name[]
   mayImportTypesOf?: readonly Name[]
 }
 
-/** Makes it a type error to name a layer that does not exist. */
+/** Returns the layers. Naming a layer that does not exist is a type error. */
 const defineLayers = <Name extends string>(layers: Record<Name, Layer<NoInfer<Name>>>) => layers
 
 /**
@@ -50,7 +50,7 @@ export const layers = defineLayers({
   'content-model/i18n': { runsIn: 'both', mayImport: ['lib'], mayImportTypesOf: ['content-model/generated'] },
   // Decisions of developers about the content: the pages, where texts appear, the fixed lengths of lists.
   'content-model/tables': { runsIn: 'both', mayImport: ['lib'] },
-  // Paths to values in a content file: reads and replaces the values, and names the items of lists.
+  // Functions for paths in a content file. They read and replace the value at a path, and name the items of lists.
   'content-model/yaml-values': { runsIn: 'both', mayImport: ['content-model/i18n', 'lib'] },
   // The fields and the message of the contact forms, for the browser, the servers and the tools.
   'contact-message': { runsIn: 'both', namesMessages: true, mayImport: ['lib'], mayImportTypesOf: ['content-model/i18n'] },
@@ -79,11 +79,11 @@ export const layers = defineLayers({
   'site/protocol': { runsIn: 'both', mayImport: [] },
   // Code on every page that uses no component: links, reloads, view transitions.
   'site/lifecycle': { runsIn: 'both', isBundled: true, mayImport: ['site/protocol', 'site/vike-internals', 'lib'] },
-  // Components that several sections share, such as columns of offers, and that no other product shows.
+  // Components that several sections share, such as columns of offers. They are not in `ui`, because no other product shows them.
   'site/sections/parts': { runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content-model/model'] },
-  // Sections get finished words as props too. Only pages combine sections.
+  // Sections of pages. They get finished words as props. Only pages combine sections.
   'site/sections': { runsIn: 'both', mayImport: ['site/sections/parts', 'ui'], mayImportTypesOf: ['content-model/model', 'content-model/tables'] },
-  // The context of a page for everything on it: its data, language and head, the time, and what is said to screen readers. No component.
+  // Context of a page, for everything on the page: its data, language, head and time, and announcements to screen readers.
   'site/page-context': {
     runsIn: 'both', isBundled: true, namesMessages: true,
     mayImport: [
@@ -123,7 +123,7 @@ export const layers = defineLayers({
     isBundled: true, namesMessages: true,
     mayImport: ['content-model/all-languages', 'content-model/model', 'content-model/tables', 'content-model/i18n', 'lib'],
   },
-  // Files that make the data and the <head> of pages. Vike never loads files with these names in a browser.
+  // The files +data, +Head and +headHtmlBegin, which make the data and the <head> of pages. Vike never loads them in a browser.
   'pages/+data': {
     with: ['renderer'], files: '+{data,Head,headHtmlBegin}.{ts,tsx}', isBundled: true,
     mayImport: [
@@ -193,11 +193,11 @@ export const layers = defineLayers({
   'server-lib/sign-in': { mayImport: ['server-lib/mail', 'server-lib/database', 'server-lib/http', 'lib', 'lib/node'] },
   // HTTP for every server. Reads bodies, sender, origin, cookies and language of HTTP requests, limits their rate, and composes responses.
   'server-lib/http': { mayImport: [], mayImportTypesOf: ['lib'] },
-  // The site's server and its HTTP header policy. Others import src/site-server/index.ts only.
+  // The server of the site, and its policy for HTTP headers. Code outside imports src/site-server/index.ts only.
   'site-server': {
     mayImport: ['site/protocol', 'server-lib/http', 'content-model/model', 'content-model/i18n', 'lib', 'lib/node'],
   },
-  // The shell of pages without script, and the page of the sign-in, for every product that has them. They get finished words.
+  // Frame of pages without script, and the sign-in page, for all products with such pages. Callers pass finished words.
   'scriptless-pages': { mayImport: ['ui', 'content-model/i18n', 'lib'], mayImportTypesOf: ['server-lib/sign-in'] },
   // Shared by the intake and its templates: stored requests, and the paths, the field names and the views of the inbox. The build imports
   // only the path of the bundle of the templates.
@@ -267,7 +267,7 @@ export const layers = defineLayers({
 
   // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
   'publishing/git': { mayImport: ['content-toolkit/edit', 'content-toolkit/read', 'content-model/yaml-values', 'lib', 'lib/node'] },
-  // Finds and starts Chromium, and what Playwright runs in its pages: axe, and whether a page is hydrated. Also used by tests.
+  // Finds and starts Chromium. Contains what Playwright runs in its pages: axe, and the test whether a page is hydrated. Tests use it too.
   'publishing/browser': { mayImport: [] },
   // The gate that built pages must pass. It formats facts with its own code, not with content-toolkit/generate, so that it finds mistakes
   // of generate.
@@ -289,7 +289,7 @@ export const layers = defineLayers({
   publishing: {
     mayImport: ['content-toolkit/edit', 'content-model/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
   },
-  // The live content as an open page sees it: shows new content, and defines the events that server and page send each other.
+  // Shows new content on an open page, and defines the events about it that the server and the page send each other.
   'live-content/page': { runsIn: 'both', mayImport: ['tool-messages'], mayImportTypesOf: ['lib'] },
   // Shows saved content on open pages, in the development server and the studio.
   'live-content/server': {
@@ -304,7 +304,8 @@ export const layers = defineLayers({
     mayImport: ['tool-messages', 'content-toolkit/edit', 'content-model/i18n'],
     mayImportTypesOf: ['editor/protocol', 'content-model/schema', 'lib', 'content-model/yaml-values'],
   },
-  // Code that the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks of texts.
+  // Code that the editor’s browser code and its server share: paths of the HTTP routes, labels of fields, and the invisible marks in texts
+  // of a page, by which the editor recognises the texts.
   'editor/protocol': {
     runsIn: 'both',
     mayImport: ['content-model/yaml-values', 'content-model/i18n'], mayImportTypesOf: ['publishing', 'tool-messages', 'content-toolkit/edit'],
@@ -363,8 +364,8 @@ export const layers = defineLayers({
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
   'studio/templates': { mayImport: ['scriptless-pages', 'ui'] },
-  // The needs of every part of a running studio: its settings, people with their roles, the open editors, the audit log, the type of
-  // the dependencies.
+  // Code that every part of a running studio needs: its settings, people with their roles, the open editors, the audit log, the type of the
+  // dependencies.
   'studio/runtime': { inside: 'studio', mayImport: ['content-toolkit/read'] },
   // Merges the main branch into the files of the studio, and stores the reviews.
   'studio/main-branch': { inside: 'studio', mayImport: ['studio/runtime'] },
@@ -439,7 +440,7 @@ export function foldersOf(name: string, layer: Layer): string[] {
   return [folder, ...(layer.with ?? []).map((other) => join(dirname(folder), other))]
 }
 
-/** A file belongs to the first layer with a matching glob. */
+/** Returns globs of the files of a layer. A file belongs to the first layer in `layers` with a matching glob. */
 export const globsOf = (name: string, layer: Layer): string[] =>
   foldersOf(name, layer).map((folder) => `${folder}/**/${layer.files ?? '*'}`)
 

@@ -44,7 +44,7 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
   pg: ['server-lib/database'],
   // Components.
   '@radix-ui/react-toast': ['ui'],
-  // Besides the listed layers, all layers that are bundled or run in a browser may import the next four packages (`isFreePackage`).
+  // The next four packages may also be imported by layers that are not listed: all that are bundled or run in a browser (`isFreePackage`).
   react: ['content-toolkit/generate', 'intake/templates', 'scriptless-pages'],
   'react-dom': ['intake/templates', 'scriptless-pages', 'studio/templates'],
   vike: ['build', 'build/site', 'studio/app'],

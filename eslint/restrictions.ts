@@ -66,9 +66,9 @@ export const noEnvironment = {
 /** Files of src that may read the environment of the process. */
 export const environmentReaders = [
   'src/**/start/**',
-  // The programs of separate processes.
+  // A program of a separate process reads the environment of that process.
   'src/**/*-program.ts',
-  // git and ssh get the environment of this process.
+  // Passes the environment of this process on to git and ssh.
   'src/publishing/git/{repository/run-git,remote/remote}.ts',
   // Reads the language of the terminal, in which findings are printed unless a command sets another language.
   'src/content-toolkit/check/print/finding-text.ts',

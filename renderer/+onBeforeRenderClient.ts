@@ -43,8 +43,8 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHi
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   if (isHistoryNavigation) location.reload()
   else reloadForLink()
-  // Never resolves. Otherwise, until the browser has reloaded, Vike would render the next page, although its data are missing or do not fit
-  // the scripts.
+  // The promise never resolves. Otherwise Vike would render the next page before the browser has reloaded, although its data are missing or
+  // do not fit the scripts.
   return new Promise<void>(() => {})
 }
 

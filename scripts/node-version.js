@@ -1,7 +1,7 @@
 // npm ci runs this script at its end. It is JavaScript, so that it also runs on versions of Node.js without type stripping.
 import process from 'node:process'
 
-/** SQLite has a fault in earlier versions (decision 037: requests are stored in SQLite). */
+/** Minimum version of Node.js. SQLite in earlier versions has a fault (decision 037: requests are stored in SQLite). */
 const requiredVersion = '24.15'
 
 if (process.versions.node.localeCompare(requiredVersion, 'en', { numeric: true }) < 0) {

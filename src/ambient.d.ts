@@ -1,12 +1,12 @@
 interface ImportMetaEnv {
-  /** The base path of the site (src/content-toolkit/read/site-url.ts): '' at the root of its host, otherwise such as '/house'. */
+  /** The base path of the site (src/content-toolkit/read/site-url.ts), such as '/house'. Empty if the site is at the root of its host. */
   readonly BASE: string
   /** Digest of everything that the site was built from (src/build/site/release-id.ts). */
   readonly RELEASE: string
   /** The day of the build, such as 2026-11-21; in UTC, so that builds are reproducible in every time zone. */
   readonly DAY: string
 }
-/** A module bundled into one script without exports (src/build/site/inline-script-plugin.ts). */
+/** Source of a script into which a module and its imports were bundled (src/build/site/inline-script-plugin.ts). */
 declare module '*?inline-script' {
   const code: string
   export default code

@@ -6,7 +6,7 @@ import { headOfficeOf, layoutData } from '#src/site/page-data/layout-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale, routeParams }: PageContextServer) {
-  const name = routeParams['document'] as LegalDocument // +route.ts sets this parameter to the name of a legal document
+  const name = routeParams['document'] as LegalDocument // The cast is safe: +route.ts sets `document` to the name of a legal document
   const { legal, site, offices } = contentOf(locale)
   const headOffice = headOfficeOf({ site, offices })
   return {

@@ -7,8 +7,8 @@ type AuditReport = { message?: string; metadata?: { vulnerabilities: Record<stri
 
 await runCommand(() => {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' })
-  // npm prints nothing if it was killed. The empty report {} then leads to exit code 2.
-  const { message = 'no reason given', metadata } = JSON.parse(stdout || '{}') as AuditReport // npm audit prints its report in this format
+  // The cast is safe: npm audit prints an AuditReport. If npm was killed, it prints nothing, and the empty report {} leads to exit code 2.
+  const { message = 'no reason given', metadata } = JSON.parse(stdout || '{}') as AuditReport
   if (metadata === undefined) return commandError(`The registry cannot be asked for advisories: ${message}.`, 2)
   const { high = 0, critical = 0 } = metadata.vulnerabilities
   const count = high + critical

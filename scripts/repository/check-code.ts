@@ -25,14 +25,14 @@ function createProgram(): ts.Program {
   return ts.createProgram({ rootNames, options, configFileParsingDiagnostics })
 }
 
-/** Returns true if it finds no error. */
+/** Prints the errors of the compiler. Returns true if there are none. */
 function checkTypes(program: ts.Program): boolean {
   const errors = ts.getPreEmitDiagnostics(program)
   process.stdout.write(ts.formatDiagnosticsWithColorAndContext(errors, formatHost))
   return errors.length === 0
 }
 
-/** Returns true if it finds no error. */
+/** Prints the findings of ESLint. Returns true if none is an error. */
 async function checkRules(program: ts.Program): Promise<boolean> {
   const parserOptions = { projectService: false, programs: [program] }
   const eslint = new ESLint({ overrideConfig: { languageOptions: { parserOptions } } })

@@ -7,7 +7,7 @@ it('the file with the folders that are not code of a build has the content that 
   expect(readFileSync(foldersOutsideBuildsFile, 'utf8')).toBe(printFoldersOutsideBuilds())
 })
 
-it('everything that a build or the gate loads is code of the build', () => {
+it('isSiteCode returns true for every file that a build or the gate loads', () => {
   const loaded = loadedByBuilds().filter((file) => existsSync(file) && !file.includes('/generated/'))
   expect(loaded).toEqual(expect.arrayContaining(['src/build/intake/build-intake.ts', 'src/publishing/git/index.ts']))
   expect(loaded.filter((file) => !isSiteCode(file))).toEqual([])

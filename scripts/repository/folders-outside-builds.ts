@@ -5,7 +5,10 @@ import { reachableFrom } from './import-graph.ts'
 /** The JSON file that lists the folders without code of builds. `release-id.ts` imports it to compute the id of a release. */
 export const foldersOutsideBuildsFile = 'src/build/site/folders-outside-builds.json'
 
-/** The modules from which a build loads all others, in addition to the pages. It also bundles the templates of the intake. */
+/**
+ * The modules from which a build loads all others, in addition to the pages: the build program, and the templates of the intake, which a
+ * build bundles.
+ */
 const buildEntries = ['src/build/build-program.ts', 'src/intake/templates/templates.ts']
 
 /** The modules of the gate and of the build of releases. They are not in builds, but decide whether a built site is served. */
@@ -47,7 +50,7 @@ const sourcesIn = (...folders: string[]): string[] =>
 
 const isLoaded = (folder: string, loaded: readonly string[]): boolean => loaded.some((file) => file.startsWith(`${folder}/`))
 
-/** Returns the folders that files are in, `depth` levels below `src`. */
+/** Returns the folders `depth` levels below `src` that contain any of the files. */
 const foldersOf = (files: readonly string[], depth: number): string[] => [
   ...new Set(
     files.map((file) => file.split('/')).flatMap((parts) => (parts.length > depth + 1 ? [parts.slice(0, depth + 1).join('/')] : [])),

@@ -42,8 +42,8 @@ const importsTypes = (statement: ts.Statement): boolean =>
     : ts.isExportDeclaration(statement) && statement.isTypeOnly
 
 /**
- * Returns all files and packages that are loaded with a file, directly or indirectly. The value for each is the shortest chain of imports
- * that leads to it. The first is the file. Does not follow the imports of the files in `last`.
+ * Returns all files and packages that are loaded with a file, directly or indirectly, each with the shortest chain of imports that leads to
+ * it. The first entry is the given file. Does not follow the imports of the files in `last`.
  */
 export function reachableFrom(file: string, ...last: string[]): Map<string, string[]> {
   const chains = new Map([[file, [file]]])

@@ -87,7 +87,7 @@ class KeyFinder {
     return []
   }
 
-  /** Undefined if the type allows any string. */
+  /** Returns the strings that the type of an expression allows. Undefined if the type allows any string. */
   #literals(expression: ts.Expression): string[] | undefined {
     const types = membersOf(this.#checker.getTypeAtLocation(expression))
     const names = types.flatMap((type) => (type.isStringLiteral() ? [type.value] : []))
@@ -108,9 +108,9 @@ class KeyFinder {
   }
 
   /**
-   * If an expression is a list of messages, returns the properties of its items that the code uses: those that the expected type of the
-   * expression declares. For `points={messages.about.values.items}` with the prop `points: { title: string }[]`, returns the property
-   * `title`.
+   * Returns the properties of the items of a list of messages that the code uses: those of the type that the list is passed to. For
+   * `points={messages.about.values.items}` with the prop `points: { title: string }[]`, returns the property `title`. Returns none for
+   * other nodes.
    */
   #textsOfList(node: ts.Node): ts.Symbol[] {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return []

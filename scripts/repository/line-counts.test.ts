@@ -8,7 +8,7 @@ const projectRoot = join(import.meta.dirname, '../..')
 const document = readFileSync(join(projectRoot, 'docs/reference/packages.md'), 'utf8')
 const xliff = /^\| XLIFF: .*$/m
 
-it('a row has the lines of its code without tests, rounded, and nothing else of the document changes', () => {
+it('withLineCounts writes into each row the rounded line count of its code without tests, and changes nothing else', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'line-counts-'))
   const files = [...document.matchAll(/`((?:src|tests|scripts)\/[\w/.-]+\.ts)`/g)].map(([, file = '']) => file)
   const others = ['hardened-server', 'route-table', 'rate-limiter'].map((name) => `src/server-lib/http/${name}.ts`)
@@ -31,7 +31,7 @@ it('a row has the lines of its code without tests, rounded, and nothing else of 
   expect(withoutLines(counted)).toBe(withoutLines(document))
 })
 
-it('a table that lacks a row, or has an unknown row, is an error', () => {
+it('withLineCounts throws if the table lacks a row of builtParts, or has a row that builtParts lacks', () => {
   expect(() => withLineCounts(projectRoot, document.replace(xliff, ''))).toThrow('XLIFF')
   expect(() => withLineCounts(projectRoot, document.replace('| XLIFF: ', '| Files of translators: '))).toThrow('Files of translators')
 })

@@ -16,9 +16,11 @@ const usage = `Usage: npm run repository:sync -- [--record]
 const roots = ['.', 'tests/specimen']
 
 /**
- * Runs repository:sync in the root of the repository: writes every file that is derived from schemas, code and content. These are the
- * generated modules, the JSON Schemas with the lines that refer to them, the keys in use, the manifests in `installs`, the folders outside
- * builds and, with `--record`, the translation locks. Exit code 1 if the content has errors, or a message is unused or missing.
+ * Runs repository:sync in the root of the repository: writes every file that is derived from schemas, code and content.
+ *
+ * - These are the generated modules, the JSON Schemas and the lines in content files that refer to them, the keys in use, the manifests in
+ *   `installs`, and the list of folders outside builds. With `--record`, also the translation locks.
+ * - Exit code 1 if the content has errors, or a message is unused or missing.
  */
 export async function runSync(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<CommandResult> {
   if (asksForHelp(args)) return commandOutput(usage)

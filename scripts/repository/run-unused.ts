@@ -61,7 +61,7 @@ function compareMessages(root: string, inCode: KeysInCode): CommandResult {
   return commandOutput(lines.join('\n'), unused.length > 0 || missing.size > 0 ? 1 : 0)
 }
 
-/** Leaves out invalid files, because the content check reports them. */
+/** Returns the unused messages, and the number of all messages. Leaves out invalid files, because the content check reports them. */
 function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
   const valid = readContent(root).files.filter(({ data }) => data !== undefined)
   const unusedFindings = (assumed: KeysInUse) => messageFindings(valid, assumed).filter(({ rule }) => rule === 'unused-message')

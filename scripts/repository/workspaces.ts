@@ -29,14 +29,14 @@ const site: Workspace = {
   folder: 'installs/site',
   name: 'concierge-site-build',
   programs: ['scripts/commands/{build,content,generate}.ts', 'src/build/build-program.ts', '{pages,renderer}/**/+*.{ts,tsx}'],
-  // The fonts of the pages and share images, and the style sheet that styles.css imports.
+  // Packages of the fonts for pages and share images, and of the style sheet that styles.css imports.
   readAsFiles: ['@fontsource-variable/instrument-sans', '@fontsource-variable/newsreader', 'tailwindcss'],
 }
 
 const studio: Workspace = {
   folder: 'installs/studio',
   name: 'concierge-studio',
-  // The studio builds sites, and a program that serves them runs beside the studio.
+  // The studio needs the packages of the site and of the server: it builds sites, and a program that serves them runs beside it.
   programs: [
     ...site.programs,
     ...server.programs,
@@ -57,7 +57,7 @@ export const manifestOf = ({ folder }: Workspace): string => `${folder}/package.
  * the project does not depend on one of them.
  */
 export function printManifest(workspace: Workspace, root: string): string {
-  const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest // npm validates package.json
+  const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest // The cast is safe: npm validates package.json
   return `${JSON.stringify({ name: workspace.name, private: true, ...packagesOf(workspace, project) }, null, 2)}\n`
 }
 
@@ -93,7 +93,7 @@ function packagesOf({ programs, readAsFiles }: Workspace, project: Manifest): Ma
     const versions = isRequired ? required : optional
     versions[name] = version
   }
-  // npm writes no empty list into the lock file, so the manifest, which must equal it, has none either.
+  // Leaves out `optionalDependencies` if there are none: npm leaves the empty list out of the lock file, which must equal the manifest.
   return { dependencies: required, ...(Object.keys(optional).length > 0 && { optionalDependencies: optional }) }
 }
 
@@ -103,7 +103,9 @@ function filesOf(pattern: string): string[] {
   return files
 }
 
-/** Undefined for files of the repository, modules of Node.js and virtual modules. */
+/**
+ * Returns the name of the package that a module belongs to. Undefined for files of the repository, modules of Node.js and virtual modules.
+ */
 function packageOf(module: string): string | undefined {
   if (/^(?:(?:src|scripts|pages|renderer)\/|node:|virtual:|vite\.config\.ts$)/.test(module) || builtinModules.includes(module))
     return undefined

@@ -8,7 +8,7 @@ export type BuildOutcome =
       report: string
     }
 
-/** Exit code 1: the content or the built site must not go live. */
+/** Returns what the command of the build prints. Exit code 1 if the content or the built site must not go live. */
 export const buildResult = (outcome: BuildOutcome): CommandResult =>
   outcome.kind === 'built'
     ? commandOutput(`✓ ${outcome.pageCount} pages checked: no key, no star, no unfilled parameter.`)

@@ -50,7 +50,7 @@ async function buildFolder(root: string, folder: string, mode = 'production', en
   await buildPages(folder, () => ({ ...siteConfig(root, environment), mode }))
 
   const base = basePath(root, environment)
-  // These modules load the generated content, which a fresh clone lacks until here.
+  // Loaded only now, because these modules load the generated content. A fresh clone lacks it until `generateContent` has run.
   const { postProcessSite } = await import('#src/build/site/post-process.ts')
   const { count, findings, deployFolder } = await postProcessSite(root, folder, base)
   const { buildIntake } = await import('#src/build/intake/build-intake.ts')

@@ -2,7 +2,7 @@ import { forkProgram } from '#src/lib/node/process/fork-program.ts'
 import type { BuildOutcome } from './build-outcome.ts'
 
 export type BuildProgram = {
-  /** `folder` is relative to the root of the project. */
+  /** `folder` is the folder for the built site, relative to the root of the project. */
   task: { folder: string }
   progress: never
   result: BuildOutcome

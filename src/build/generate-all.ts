@@ -9,7 +9,7 @@ import { withProcessLock } from '#src/lib/node/process/process-lock.ts'
 import { writeToolMessageTypes } from './write-tool-message-types.ts'
 
 export type GeneratedContent = {
-  /** Whether the content has an error, or SITE_URL is invalid. Then no module was written. */
+  /** True if the content has an error, or SITE_URL is invalid. In both cases, no module was generated from the content. */
   hasErrors: boolean
   /** Findings for a terminal. Empty if there are none. */
   report: string

@@ -10,7 +10,7 @@ import { basePath, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 import { buildTime } from '#src/lib/node/process/build-time.ts'
 import { usageChecks } from '#src/site/vike-internals/usage-checks.ts'
 
-/** Returns whether every text is accented and a third longer (npm run dev -- --pseudo). */
+/** Returns whether the site has the pseudo-language, in which every text is accented and a third longer (npm run dev -- --pseudo). */
 export const isPseudo = (environment: NodeJS.ProcessEnv): boolean => environment['PSEUDO'] === '1'
 
 /** Returns the configuration of Vite for builds and the development server. */
@@ -45,7 +45,7 @@ export function siteConfig(root: string, environment: NodeJS.ProcessEnv): UserCo
           // folder as long as the scripts of the release.
           license: { fileName: `assets/licences.${release}.md` },
           rolldownOptions: {
-            // Builds omit these functions of Vike; development keeps them.
+            // Builds omit Vike’s functions that only check how a project uses Vike. The development server keeps them.
             treeshake: { manualPureFunctions: Object.values(usageChecks).flat() },
             output: {
               codeSplitting: {

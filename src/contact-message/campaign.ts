@@ -3,7 +3,7 @@ export const campaignParts = ['source', 'medium', 'campaign', 'term', 'content']
 
 export type Campaign = { readonly [Part in (typeof campaignParts)[number]]?: string | undefined }
 
-/** Maximum length of each part in UTF-16 code units. */
+/** Maximum length of each part of a campaign, in UTF-16 code units. */
 export const maxCampaignPart = 200
 
 /**

@@ -9,7 +9,9 @@ import { type FieldKind, fieldsOf, formNames, isRequired, optionsOf } from './fo
 
 const fields = formNames.flatMap((form) => keysOf(fieldsOf(form)).map((field) => [form, field] as const))
 
-/** Returns whether an error has a separate sentence. For all other errors the page shows the sentence for a refusal by the server. */
+/**
+ * Returns whether the page has a separate sentence for an error. For all other errors it shows the sentence for a refusal by the server.
+ */
 const hasSentence = (code: string, kind: FieldKind | undefined, required: boolean): boolean =>
   kind !== 'choice' && (code === 'too-long' || (code === 'missing' && required) || (code === 'malformed' && kind === 'email'))
 

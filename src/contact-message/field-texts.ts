@@ -15,7 +15,7 @@ type ContactMessages = TranslationFunctions['contact']
 
 /** The field `name` shares the texts of the field `fullName`. */
 export const textKey = <Name extends FieldName>(field: Name) =>
-  (field === 'name' ? 'fullName' : field) as Name extends 'name' ? 'fullName' : Name // the compiler does not narrow `Name`
+  (field === 'name' ? 'fullName' : field) as Name extends 'name' ? 'fullName' : Name // cast: the compiler does not narrow `Name`
 
 export const fieldLabel = ({ labels }: ContactMessages, field: FieldName): string => labels[textKey(field)]()
 

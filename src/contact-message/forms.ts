@@ -99,7 +99,7 @@ export const isChoice = (field: FieldName): field is ChoiceName => Object.hasOwn
 export const isRequiredText = (form: FormName, field: FieldName): field is RequiredTextName =>
   isRequired(form, field) && maxLength(form, field) !== undefined
 
-/** Undefined for a choice. */
+/** Returns the maximum length of a field in UTF-16 code units. Undefined for a choice. */
 export function maxLength(form: FormName, field: FieldName): number | undefined {
   const type = fieldsOf(form)[field]
   return type !== undefined && 'maxLength' in type ? type.maxLength : undefined
@@ -122,5 +122,5 @@ export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, chan
 
 /** Returns the entries of a table. Keeps the type of the field names, unlike Object.entries. */
 export const fieldEntries = <Value>(table: Readonly<Partial<Record<FieldName, Value>>>) =>
-  // The cast is safe: the table has only field names as keys.
+  // The cast is safe: all keys of `table` are names of fields.
   Object.entries(table) as [FieldName, Value][]

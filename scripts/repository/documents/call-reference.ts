@@ -27,7 +27,7 @@ function callsIn({ file, answers, schemas }: CallSource): Call[] {
   const [literal] = collect(parse(answers), (node) => (ts.isTypeLiteralNode(node) && isAnswers(node) ? node : undefined))
   return Object.entries(schemas).map(([name, schema]) => {
     const answer = literal?.members.find((member) => member.name?.getText() === name)
-    if (!answer || !ts.isPropertySignature(answer)) throw new Error(`${answers} has no answer to the call “${name}”.`)
+    if (!answer || !ts.isPropertySignature(answer)) throw new Error(`${answers} declares no type for the answer to the call “${name}”.`)
     const type = (answer.type?.getText() ?? '').replaceAll(/\s+/g, ' ')
     const purpose = [docOf(inputs?.properties.find((input) => input.name?.getText() === name)), docOf(answer)]
       .filter((text) => text !== '')
@@ -39,7 +39,7 @@ function callsIn({ file, answers, schemas }: CallSource): Call[] {
 
 /** Returns who may make a call in the studio. */
 function roleInStudio(name: string): string {
-  const action = name as PanelAction // the access table has all calls
+  const action = name as PanelAction // The cast is safe: the table of permissions has every call
   const may = (role: 'writer' | 'publisher', isReviewed: boolean) => mayDo({ role }, action, { isReviewed })
   const role = may('writer', false) ? 'writer' : may('writer', true) ? 'writer, if publications are reviewed' : 'publisher'
   return isRecorded(action) ? `${role} (recorded)` : role
@@ -56,14 +56,15 @@ const contracts = {
   'src/studio/protocol/calls/schedule-contract.ts': scheduleSchemas,
   'src/studio/protocol/calls/preview-contract.ts': previewSchemas,
 }
-/** Throws if the contracts of this page have other calls than the studio. */
+/** Returns the calls of the studio. Throws if `contracts` and the studio have different calls. */
 function studioCalls(): Call[] {
   const calls = Object.entries(contracts).flatMap(([file, schemas]) => callsIn({ file, answers: file, schemas }))
   const documented = new Set(calls.map(({ name }) => name))
   const missing = Object.keys(studioSchemas).filter((name) => !documented.has(name))
-  if (missing.length > 0) throw new Error(`\`contracts\` in call-reference.ts lacks the contract with: ${missing.join(', ')}.`)
+  if (missing.length > 0)
+    throw new Error(`\`contracts\` in call-reference.ts has no contract that declares the calls: ${missing.join(', ')}.`)
   const unknown = [...documented].filter((name) => !Object.hasOwn(studioSchemas, name))
-  if (unknown.length > 0) throw new Error(`studio-calls.ts lacks the contract with: ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new Error(`studio-calls.ts lacks the calls: ${unknown.join(', ')}.`)
   return calls
 }
 

@@ -37,10 +37,10 @@ export async function syncDocuments(root: string): Promise<CommandResult> {
   return commandOutput([...changed, ...deleted].join('\n'))
 }
 
-/** Returns the text of a document, with the text between the marks `<!-- name -->` and `<!-- /name -->` replaced. Throws without marks. */
+/** Returns a document with `part` between the comments `<!-- name -->` and `<!-- /name -->`. Throws if the document lacks the comments. */
 function withGeneratedPart(document: string, name: string, part: string): string {
   const [start, end] = [`<!-- ${name} -->\n\n`, `\n\n<!-- /${name} -->`]
   const [first, last] = [document.indexOf(start), document.indexOf(end)]
-  if (first === -1 || last === -1) throw new Error(`The document has no marks “${name}”.`)
+  if (first === -1 || last === -1) throw new Error(`The document lacks the comments <!-- ${name} --> and <!-- /${name} -->.`)
   return `${document.slice(0, first)}${start}${part}${document.slice(last)}`
 }

@@ -15,7 +15,7 @@ export async function httpReference(): Promise<string> {
     for (const found of await routesIn(file)) routes.set(`${file}: ${found.name}`, found)
   const routesOf = (file: string, name: string): string => {
     const found = routes.get(`${file}: ${name}`)
-    if (!found || found.rows.length === 0) throw new Error(`${file} has no routes “${name}”.`)
+    if (!found || found.rows.length === 0) throw new Error(`${file} has no table of routes with the name “${name}”, or the table is empty.`)
     return routeTable(found)
   }
   const [intake, inbox, studio] = [

@@ -3,7 +3,7 @@ import { editPathSchema, editsSchema } from '#src/content-toolkit/edit/index.ts'
 import { placeSchema } from '#src/editor/protocol/calls/call-inputs.ts'
 import { draftEntrySchema } from '#src/editor/protocol/calls/call-schemas.ts'
 
-/** Inputs with a name, which the page describes once. */
+/** Inputs with a name. docs/reference/http.md describes each of them once. */
 export const namedInputs = new Map<z.core.$ZodType, string>([
   [placeSchema, 'Place'],
   [editPathSchema, 'Path'],
@@ -13,7 +13,9 @@ export const namedInputs = new Map<z.core.$ZodType, string>([
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Returns the input that a schema accepts, in the notation of TypeScript. `isNamed`: a named input is printed as its name. */
+/**
+ * Returns the input that a schema accepts, in the notation of TypeScript. With `isNamed`, an input in `namedInputs` is printed as its name.
+ */
 export function inputOf(schema: z.core.$ZodType, isNamed = true): string {
   const json = z.toJSONSchema(schema, {
     io: 'input',

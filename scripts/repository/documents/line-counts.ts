@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 
 /**
- * The code of each row of the table “Built instead of bought” of docs/reference/packages.md, by the words before the colon in its first
- * cell. Paths end with a slash if they are folders.
+ * The code that each row of the table “Built instead of bought” in docs/reference/packages.md counts, by the words before the colon in the
+ * first cell of the row. A path that ends with a slash is a folder.
  */
 const builtParts: Readonly<Record<string, { paths: readonly string[]; without?: string }>> = {
   'static server': { paths: ['src/site-server/'], without: 'src/site-server/policy/' },
@@ -22,7 +22,10 @@ const builtParts: Readonly<Record<string, { paths: readonly string[]; without?: 
   'static check of messages': { paths: ['scripts/repository/keys-in-code.ts'] },
 }
 
-/** Counts are rounded, so that the page changes only if a part grows or shrinks noticeably. */
+/**
+ * Returns the step to which a line count is rounded. Because of it, docs/reference/packages.md changes only if a part grows or shrinks
+ * noticeably.
+ */
 const stepOf = (lines: number): number => (lines < 300 ? 50 : lines < 1000 ? 100 : 250)
 
 /**
@@ -45,7 +48,7 @@ export function withLineCounts(root: string, document: string): string {
 
 function countLines(root: string, name: string, row: string): string {
   const part = builtParts[name]
-  if (!part) throw new Error(`builtParts in line-counts.ts does not say of which code this row is: ${row}`)
+  if (!part) throw new Error(`builtParts in line-counts.ts has no entry for the row: ${row}`)
   const files = part.paths.flatMap((path) => (path.endsWith('/') ? filesIn(root, [path.slice(0, -1)]) : [path]))
   const isCounted = (file: string) =>
     /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file) && (part.without === undefined || !file.startsWith(part.without))

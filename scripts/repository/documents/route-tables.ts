@@ -38,7 +38,7 @@ const propertyOf = (route: ts.ObjectLiteralExpression, name: string): ts.Express
   return property && ts.isPropertyAssignment(property) ? property.initializer : undefined
 }
 
-/** Values that only a running server has, by the expressions that name them. */
+/** Values that exist only in a running server, by the expressions that name them. */
 const runtimeValues: Readonly<Record<string, unknown>> = { 'dependencies.templates': { styleSheet: '' } }
 
 /** Returns the path that an expression gives. The digest of a style sheet, which each build changes, is printed as `<digest>`. */

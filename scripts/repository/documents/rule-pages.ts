@@ -10,10 +10,10 @@ const severities = { error: 'Error.', warning: 'Warning.', launch: 'Before launc
 /** Returns the pages of all rules and their index, by path. */
 export function rulePages(root: string): [file: string, text: string][] {
   const sources = filesIn(root, ['src/content-toolkit', 'src/content-model/schema'])
-    // Leaves out files that list names of rules, but contain the code of no rule.
+    // Leaves out files that contain names of rules, but not the code of a rule.
     .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$|check\/suppressions\.ts$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  // The files that name a rule: the file of its description, and the file of its code.
+  // Returns the files that contain the name of a rule: its description and its code.
   const sourcesOf = (rule: string) => sources.filter(({ text }) => text.includes(`'${rule}'`)).map(({ file }) => `\`${file}\``)
   const pages = ruleNames.map((rule): [string, string] => [
     `${rulesFolder}/${rule}.md`,

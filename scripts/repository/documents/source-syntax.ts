@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** The repository of the modules that this file imports. */
+/** Root of the repository that contains this file. */
 export const projectRoot = join(import.meta.dirname, '../../..')
 
 export const parse = (file: string): ts.SourceFile =>

@@ -12,7 +12,7 @@ type IntakeBuild = {
   folder: string
   /** Base path of the site: '/' or '/house/'. */
   base: string
-  /** Folder with the Caddyfile and the nginx.conf of the site. An intake on the same host replaces them, so the site writes them first. */
+  /** Folder in which the site has already written its Caddyfile and nginx.conf. An intake on the same host overwrites them. */
   deployFolder: string
 }
 
@@ -30,8 +30,8 @@ export async function buildIntake({ root, folder, base, deployFolder }: IntakeBu
 
   const command = isStandalone ? `scripts/commands/intake.ts --origin ${new URL(url).origin}` : 'scripts/commands/serve.ts'
   const { origin } = new URL(delivery.url ?? url)
-  // If the site is on another host, Caddyfile and nginx.conf serve its pages there, so the files of the intake get a prefix. Otherwise they
-  // replace these two files, which would serve the pages without the intake.
+  // An intake on another host gets files with a prefix, because Caddyfile and nginx.conf serve the pages on the host of the site. An intake
+  // on the same host overwrites these two, which would serve the pages without the intake.
   const prefix = isStandalone ? 'intake.' : ''
   writeFileSync(join(deployFolder, `${slug}.service`), systemdUnit(slug, brand, command))
   writeFileSync(join(deployFolder, `${slug}.env`), settingsFile(slug))

@@ -2,8 +2,8 @@ import { servicePermissions } from './systemd-unit.ts'
 
 /**
  * Returns the content of the settings file, which systemd and the commands of the intake read. `name` is the slug of the site. The values
- * that the owner fills in have quotation marks: without them, Node.js ignores what follows a `#`, and systemd does not, so that the two
- * would read different values.
+ * that the owner fills in are in quotation marks. Without them, a value such as `a#b` would be read as `a` by Node.js, but as `a#b` by
+ * systemd.
  */
 export const settingsFile = (name: string): string => `# Settings of the server (docs/operate/intake.md). Readable only by root.
 DATA_FOLDER=/var/lib/${name}

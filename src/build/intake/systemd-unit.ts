@@ -24,7 +24,7 @@ export const systemdUnit = (name: string, brand: string, command: string): strin
 /** Properties of the user of the service, which may write only its data. The commands of the intake run with the same properties. */
 export const servicePermissions = (name: string): readonly string[] => [
   'DynamicUser=yes',
-  // systemd permits at most 31 characters.
+  // systemd permits at most 31 characters in the name of a user.
   `User=${name.slice(0, 31)}`,
   `StateDirectory=${name} ${name}-backups`,
   'StateDirectoryMode=0700',

@@ -20,7 +20,7 @@ export function inlineScript(): Plugin {
       const entry = id.slice(0, -suffix.length)
       const result = await build({
         configFile: false,
-        // Not the project, whose .env files and public folder Vite would read.
+        // Vite would read the .env files and the public folder of the project if the project were the root.
         root: import.meta.dirname,
         define,
         logLevel: 'silent',

@@ -26,7 +26,7 @@ const files = {
   'client/.vite/manifest.json': '{}',
 }
 
-/** Processes a built site of these files. Returns the outcome, and functions that read the processed files. */
+/** Post-processes a built site that has the given files. Returns the outcome, and functions that read the processed files. */
 async function process(built: Record<string, string>) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'post-process-'))
   for (const [path, text] of Object.entries(built)) {

@@ -7,8 +7,8 @@ type ModuleGraph = { getModuleInfo: (id: string) => Pick<Rolldown.ModuleInfo, 'i
  *
  * - The home page, where most visits begin, does not load `inner`. There are only two chunks, because one file compresses better than a
  *   dozen.
- * - The graph says which modules need a module. Which of them belong to the home page, only their folders say: Vike derives a page and its
- *   entry from the folder, pages/index or renderer for all pages, and marks no entry as that of the home page.
+ * - The module is needed by the home page if one of its importers is in pages/index, or in `renderer`, whose code all pages share. Vike
+ *   marks no entry as that of the home page, so only folders tell.
  * - Returns null for style sheets: the build would write them twice.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): 'site' | 'inner' | null {
@@ -19,7 +19,7 @@ export function sharedChunk(id: string, graph: ModuleGraph): 'site' | 'inner' | 
   return isInner && !isNeededAtHome ? 'inner' : 'site'
 }
 
-/** Direct and indirect importers, and the module. Only static imports count. */
+/** Returns a module and all modules that import it, directly or indirectly. Only static imports count. */
 function importersOf(id: string, graph: ModuleGraph): string[] {
   const modules = new Set([id])
   // Iterating over a Set includes items that the loop adds.

@@ -22,7 +22,7 @@ export function writeSiteFiles(root: string, base: string, pages: readonly Sitem
 
 export type SitemapPage = { url: string; alternates: { language: string; url: string }[] }
 
-/** Undefined for a page that must not be indexed. */
+/** Returns the entry of a page in the sitemap. Undefined if the page must not be indexed. */
 export function sitemapPage(page: HTMLElement): SitemapPage | undefined {
   const url = page.querySelector('link[rel=canonical]')?.getAttribute('href')
   if (url === undefined || page.querySelector('meta[name=robots][content*=noindex]') !== null) return undefined
@@ -52,7 +52,7 @@ const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replac
 /** Path of security.txt (RFC 9116 §3). */
 const securityPath = '/.well-known/security.txt'
 
-/** `validUntil` is the end of its validity (RFC 9116). */
+/** Returns the content of security.txt (RFC 9116). It expires at the end of the day `validUntil`. */
 export const securityText = (url: string, { email, validUntil }: { email: string; validUntil: { iso: string } }): string =>
   [
     `Contact: ${emailLink(email)}`,

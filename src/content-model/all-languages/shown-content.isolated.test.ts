@@ -5,7 +5,7 @@ import { showContent, type ShownContent } from './shown-content.ts'
 const live = { content: {}, dictionary: {} }
 const inEnglish: ShownContent = (locale) => (locale === 'en' ? live : undefined)
 
-it('pages show the given content, also after a pause, and the generated content for a language without given content', async () => {
+it('pages show the given content, also after an await, and generated content in a language without given content', async () => {
   await showContent(inEnglish, async () => {
     await Promise.resolve()
     expect(contentOf('en')).toBe(live.content)

@@ -3,7 +3,7 @@ import type { Locale } from '#src/content-model/i18n/locales.ts'
 import type { Dictionary } from '#src/content-model/i18n/translate.ts'
 import type { Content } from '#src/content-model/model/localised.ts'
 
-/** The generated modules have this form. Undefined for the generated content. */
+/** Returns the content that pages show in a language, in the form of the generated modules. Undefined: pages show the generated content. */
 export type ShownContent = (locale: Locale) => { content: object; dictionary: object } | undefined
 
 /**
@@ -12,14 +12,14 @@ export type ShownContent = (locale: Locale) => { content: object; dictionary: ob
  */
 const key = Symbol.for('shown content')
 
-const globals = globalThis as { [key]?: AsyncLocalStorage<ShownContent> | undefined } // only this file uses the key
+const globals = globalThis as { [key]?: AsyncLocalStorage<ShownContent> | undefined } // The cast is safe: only this file uses `key`
 
 const current = (globals[key] ??= new AsyncLocalStorage())
 
 /** Calls `render`. Pages that are rendered in this call, or in promises that it creates, show `content`. */
 export const showContent = <Result>(content: ShownContent, render: () => Result): Result => current.run(content, render)
 
-/** Undefined without such content. */
+/** Returns the content in a language that was given to `showContent`. Undefined if none was given. */
 export const shownContent = (locale: Locale): { content: Content; dictionary: Dictionary } | undefined =>
-  // The types are right, because content-toolkit/generate makes this content as it makes the generated modules.
+  // The cast is safe: content-toolkit/generate makes the given content in the same way as the generated modules.
   current.getStore()?.(locale) as ReturnType<typeof shownContent>

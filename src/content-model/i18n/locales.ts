@@ -18,7 +18,7 @@ type LocaleRow = {
   clock: 'am-pm' | 'h' | 'digital'
 }
 
-/** The codes of the languages (ISO 639-1). The script before the first paint needs only these. */
+/** The codes of the languages (ISO 639-1). */
 const codes = ['en', 'fr'] as const
 
 export type Locale = (typeof codes)[number]
@@ -37,7 +37,7 @@ export const baseLocale = 'en' satisfies Locale
 
 export const isLocale = (value: string): value is Locale => localeCodes.some((code) => code === value)
 
-/** The base language if the code is unknown. */
+/** Returns the language with a code; the base language if the site does not have the code. */
 export const toLocale = (value: string): Locale => (isLocale(value) ? value : baseLocale)
 
 /** Returns the name of a language without its region. Both languages are BCP 47 tags. */

@@ -11,4 +11,5 @@ export type Namespace = keyof Dictionary
  * dictionary every message shows its key.
  */
 export const translationFunctions = <Names extends Namespace>(locale: Locale, dictionary: Pick<Dictionary, Names> | undefined) =>
-  messageFunctions(locales[locale].tag, dictionary ?? {}) as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
+  // The cast is safe: `messageFunctions` keeps the shape of the dictionary.
+  messageFunctions(locales[locale].tag, dictionary ?? {}) as Pick<TranslationFunctions, Names>

@@ -14,14 +14,17 @@ export type LocalisedPrice = {
   raw: Price
 }
 
-/** `bound` is “from” or “and up”, `figure` the amount, `unit` what it buys or is a share of, `space` the space between two parts. */
+/**
+ * A part of a price, such as “from €150 per day”. `bound` is “from” or “and up”, `figure` the amount or the percentage, `unit` “per day” or
+ * what a percentage is a share of, `space` the space between two parts.
+ */
 export type PricePart = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
 
 export type LocalisedDate = { iso: string; text: string; day: string; monthAndYear: string; shortMonthAndYear: string }
 
 export type LocalisedHours = {
   timeZone: string
-  /** Abbreviation of the zone's standard time. Undefined if the hours are shown without it. */
+  /** Abbreviation of the time zone in standard time, such as CET. Undefined if the hours are shown without an abbreviation. */
   zoneName?: string
   /**
    * Days with the same hours. `spans` are the opening hours of each of these days, in order; none if the office opens only by appointment.

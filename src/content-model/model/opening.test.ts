@@ -27,10 +27,10 @@ describe('an office is open by the clock of its city', () => {
     // Offices are closed on Saturday and Sunday.
     ['Europe/Paris', '2026-01-17T12:00:00Z', false],
     ['Europe/Paris', '2026-01-18T12:00:00Z', false],
-    // It is Friday evening in Paris and Friday noon in New York.
+    // 17:30 UTC on this Friday is evening in Paris and noon in New York.
     ['Europe/Paris', '2026-01-16T17:30:00Z', false],
     ['America/New_York', '2026-01-16T17:30:00Z', true],
-  ])('%s at %s: %s', (zone, moment, expected) => {
+  ])('an office in the time zone %s is open at %s: %s', (zone, moment, expected) => {
     expect(open(zone, moment)).toBe(expected)
   })
 })

@@ -8,7 +8,7 @@ export type PageHref = {
   [Page in PageName]: `${(typeof pages)[Page]['path']}${'' | `?${string}`}${'' | `#${Anchor<Page>}`}`
 }[PageName]
 
-/** A literal must be a `PageHref`: others do not compile. Computed strings are not checked. */
+/** Type of the path of a page. A literal path must be a `PageHref`, otherwise it does not compile. Computed strings are not checked. */
 type LogicalHref<Href extends string> = string extends Href ? Href : PageHref
 
 export const contactHref = (locale: Locale, query: '' | `?${string}` = ''): string => localiseHref(`/${query}#${contactAnchor}`, locale)

@@ -8,5 +8,5 @@ import { localiseHref } from './hrefs.ts'
  */
 export function sectionHref(name: keyof typeof linkedSections, locale: Locale): string {
   const { document, section } = linkedSections[name]
-  return localiseHref<string>(`/${document}#${section}`, locale) // The content check requires the section.
+  return localiseHref<string>(`/${document}#${section}`, locale) // The content check requires that the document has the section.
 }

@@ -40,8 +40,8 @@ const kinds: Readonly<Record<ContentKind | Message['kind'], true>> = {
 }
 
 /**
- * Returns whether an object in the output of the schemas has a `kind` that names its type, such as “price”. The setting `delivery` has
- * another `kind`. A group of messages can contain a message with the key `kind`: the value of that key is an object and not a string.
+ * Returns whether an object in the output of the schemas has a `kind` that names its type, such as “price”. Returns false for the setting
+ * `delivery`, whose `kind` is of another sort, and for a group of messages with the key `kind`.
  */
 export const hasKind = (value: object): value is KindedValue | Message =>
   'kind' in value && typeof value.kind === 'string' && Object.hasOwn(kinds, value.kind)

@@ -8,7 +8,7 @@ const safeUrl = requirementError('serverUrl')
 export const formServerUrl = z
   .url({ protocol: /^https?$/, error: safeUrl, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeUrl)
-  // The pages contain this URL, and browsers refuse to fetch a URL with a user name or password (WHATWG Fetch §5.4).
+  // Pages contain the URL of the server, and browsers refuse to fetch a URL with a user name or password (WHATWG Fetch §5.4).
   .refine((url) => !hasPassword(url), requirementError('noPassword'))
 
 const endpointUrl = formServerUrl.meta(help('delivery', 'endpoint'))

@@ -13,9 +13,9 @@ it.each([
 })
 
 it.each([
-  // Umami: its script tag has the attribute `website-id`. That of Plausible has `domain` instead.
+  // The script tag of Umami has the attribute `website-id`. Plausible has `domain` instead.
   [{ script: 'https://stats.example/script.js', data: { 'website-id': 'a-b' } }, ['https://stats.example'], ['https://stats.example']],
-  // GoatCounter, with its script as a file of the site.
+  // GoatCounter, whose script the site serves from its files.
   [{ script: '/count.js', data: { goatcounter: 'https://house.stats.example/count' } }, [], ['https://house.stats.example']],
   [{ script: '/stats/script.js' }, [], []],
 ])('analytics %j load scripts from %j and send to %j', (analytics, scriptOrigins, connections) => {

@@ -16,8 +16,9 @@ import {
 import { isTextList, type TextList, textList } from './fields/text-list.ts'
 
 /**
- * Returns whether a key is reserved. Every property of functions is, such as `name`, because the placeholder of a missing message or group
- * is a function (src/lib/messages/message-functions.ts). `then` is, because JavaScript would treat a group with this key as a promise.
+ * Returns whether a key is reserved, so that no message or group may have it. All property names of functions are reserved, such as `name`:
+ * the placeholder of a missing message or group is a function (src/lib/messages/message-functions.ts). `then` is reserved, because
+ * JavaScript would treat a group with this key as a promise.
  */
 const isReserved = (key: string): boolean => key in Function.prototype || ['prototype', 'then'].includes(key)
 
@@ -32,8 +33,8 @@ function syntaxIssues(value: string): SchemaIssue[] {
 }
 
 /**
- * Returns whether a parameter or a plural is written as the site supports. typesafe-i18n would accept more types of parameters. How many
- * forms a plural has depends on its language (plural-issues.ts).
+ * Returns whether the site supports the notation of a parameter or plural. typesafe-i18n accepts more types of parameters. plural-issues.ts
+ * checks the number of plural forms, which depends on the language.
  */
 function isWellFormed(piece: Piece): boolean {
   if (piece.kind === 'parameter') return ['number', 'string', undefined].includes(piece.type)
@@ -41,8 +42,8 @@ function isWellFormed(piece: Piece): boolean {
 }
 
 /**
- * A message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the number before it, in
- * as many forms as the language has.
+ * A message in every language. `{n:number}` marks a parameter; only the English states its type. `{{place|places}}` is a plural of the
+ * number before it, and has as many forms as the language needs.
  */
 const multilingualMessage = z
   .strictObject(perLocale(checkedText(syntaxIssues)))

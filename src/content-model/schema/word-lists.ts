@@ -11,10 +11,12 @@ const word = z
 
 const table = z.record(word, word)
 
-/** Whole texts that are the same in every language, such as names. Without this list the check would report them as untranslated. */
+/**
+ * Whole texts that are the same in every language, such as names. A text that is the same but not listed here is reported as untranslated.
+ */
 export const sameWords = z.array(z.string().min(1)).meta(help('wordLists', 'sameWords'))
 
-/** Words that the house avoids, each with its replacement, by language. The list has the singular; the check also finds a plural in -s. */
+/** Words that the house avoids, each with its replacement, by language. Each word is singular; the check also finds plurals in -s. */
 export const houseTerms = z
   .strictObject(
     recordOf(localeCodes, (code) =>

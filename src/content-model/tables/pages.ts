@@ -34,7 +34,9 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Returns the row of a page with all optional properties, which `pages` has only in the types of the pages that set them. */
+/**
+ * Returns the row of a page, with all optional properties in its type. In the type of `pages`, a row has only the properties that it sets.
+ */
 export const pageRow = (page: PageName): PageRow => pages[page]
 
 /** The legal documents. A document, its file in content/legal and its page have the same name. pages/legal shows both documents. */

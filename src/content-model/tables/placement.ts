@@ -1,7 +1,10 @@
 import { placeName, placePattern } from './place-pattern.ts'
 
 export type Placement =
-  /** The paths of pages, without a language; `*` means all pages. The value is on every page of `each`, and on at least one of `any`. */
+  /**
+   * The value is on every page of `pages` (`each`), or on at least one of them (`any`). `pages` has paths without a language; `*` means all
+   * pages.
+   */
   | { kind: 'each' | 'any'; pages: readonly string[] }
   /** No prerendered page shows the value. */
   | { kind: 'none'; reason: string }
@@ -97,8 +100,8 @@ export const isReadByCode = (file: string, path: readonly PropertyKey[]): boolea
  * other values in its file.
  *
  *     plans.yaml:0.price                     /, /pricing    the pages that always show it
- *     translations/contact.yaml:toast.sent   /, /contact    shown only later, so the pages of `translations/contact.yaml:*`
- *     translations/common.yaml:nav.home      none           all pages show it, so none is its page
+ *     translations/contact.yaml:toast.sent   /, /contact    on no prerendered page, so those of `translations/contact.yaml:*`
+ *     translations/common.yaml:nav.home      none           all pages show it, so it belongs to no page
  */
 export function pagesShowing(file: string, path: readonly PropertyKey[]): readonly string[] {
   const ownPlacement = placementOf(file, path)

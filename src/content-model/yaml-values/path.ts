@@ -3,7 +3,10 @@ import { isLocale, type Locale } from '#src/content-model/i18n/locales.ts'
 export type ContentValue = string | number | boolean | null | ContentValue[] | Group
 export type Group = { [key: string]: ContentValue }
 
-/** A key, a position in a list, or the id of an item. An id still leads to the same item after other items were added or removed. */
+/**
+ * A step of a path: a key, a position in a list, or the id of an item. An id still leads to the same item after other items were added or
+ * removed.
+ */
 type PathStep = string | number | { id: string }
 /** Path to a value, from the root of its file. */
 export type EditPath = PathStep[]
@@ -21,7 +24,7 @@ export function valueAt(root: ContentValue | undefined, path: Readonly<ResolvedP
   return value
 }
 
-/** Undefined as the new value removes the value at the path. */
+/** Returns `root` with `value` at a path. If `value` is undefined, removes the value at the path. */
 export function withValueAt(
   root: ContentValue | undefined,
   [step, ...rest]: EditPath,
@@ -63,7 +66,10 @@ export function editPathOf(root: ContentValue | undefined, path: Readonly<Resolv
   })
 }
 
-/** Undefined if the path does not lead to one language of a text. */
+/**
+ * Returns the language in which a path ends, such as `fr` for the path of a French title. Undefined if the path does not lead to one
+ * language of a text.
+ */
 export function localeOfPath(path: EditPath): Locale | undefined {
   const last = path.at(-1)
   return typeof last === 'string' && isLocale(last) ? last : undefined

@@ -123,7 +123,7 @@ function toCheckedContent(files: readonly ContentFile[]): CheckedContent {
     photographs: files.flatMap(({ data }) =>
       valuesOfKind(data, 'picture').flatMap(({ value: { image, size } }) => (image ? [{ file: image.file, size }] : [])),
     ),
-  } as CheckedContent // every file has passed the schema of its name
+  } as CheckedContent // The cast is safe: each file has passed its schema
   const { collections, legal } = content
   return {
     ...content,

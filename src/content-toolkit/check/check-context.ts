@@ -6,9 +6,11 @@ import { memoizeRecent } from '#src/lib/memoize.ts'
 import type { CheckContext } from './rules/rule.ts'
 
 /**
- * Reads what the check needs in addition to the content and its schemas: the lock and the keys in use. Throws if a file cannot be parsed.
- * Returns the object `earlier` if the day, the lock and the keys in use are still the same, so that callers can compare contexts by
- * identity.
+ * Reads the lock and the keys in use, which the check needs in addition to the content and its schemas.
+ *
+ * - Throws if one of the two files cannot be parsed.
+ * - Returns the object `earlier` if the day, the lock and the keys in use have not changed, so that callers can compare contexts by
+ *   identity.
  */
 export function readCheckContext(root: string, day: string, earlier?: CheckContext): CheckContext {
   const file = join(root, keysFile)

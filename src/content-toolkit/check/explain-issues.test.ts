@@ -7,7 +7,8 @@ import { explainIssues } from './explain-issues.ts'
 
 function findingsOf(schema: z.ZodType, value: unknown, written: string) {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
-  const findings = explainIssues({ schema, issues, sourceOf: () => written } as unknown as ContentFile) // explainIssues needs only these
+  // The cast is safe: explainIssues reads only these properties.
+  const findings = explainIssues({ schema, issues, sourceOf: () => written } as unknown as ContentFile)
   return findings.map(inEnglish)
 }
 
@@ -85,7 +86,8 @@ it('reports an issue with any other code of zod with the reason that zod gives',
 })
 
 it('returns no findings for a file without a schema', () => {
-  expect(explainIssues({ schema: undefined, issues: [{}] } as unknown as ContentFile)).toEqual([]) // explainIssues needs only these
+  // The cast is safe: explainIssues reads only these properties.
+  expect(explainIssues({ schema: undefined, issues: [{}] } as unknown as ContentFile)).toEqual([])
 })
 
 it('suggests the option that is most similar to a text, and none for a number', () => {

@@ -31,8 +31,8 @@ export function explainIssues({ schema, issues, sourceOf }: ContentFile): Findin
   const findings = issues
     .filter(({ code, path }) => !code.startsWith('too_') || !wrongTypes.has(pathKey(path)))
     .flatMap((issue) => explainIssue(issue, { schema, sourceOf }))
-  // A misspelt key causes two more issues: the key with the correct name is missing, and if exactly one item of a list must have this key
-  // as a flag, no item has it. Only the misspelling is reported.
+  // A misspelt key has further consequences: the correct key is missing, and if exactly one item of a list must have it as a flag, no item
+  // has it. Only the misspelling is reported.
   const misspelt = new Set(
     findings.flatMap(({ path, suggestion, rule }) =>
       rule === 'unknown-key' && suggestion !== undefined ? [pathKey([...path.slice(0, -1), suggestion])] : [],
@@ -77,8 +77,8 @@ function explainIssue(issue: z.core.$ZodIssue, context: IssueContext): FindingAt
 }
 
 /**
- * Returns the requirement that a message of the schema declares. If it declares none, returns that the value is refused, with the reason of
- * zod, which exists in English only.
+ * Returns the text of the requirement that an error message names. If the message is zod’s, says that the value is refused, and gives zod’s
+ * reason, which exists in English only.
  */
 const declared = (message: string): FindingText => requirementOf(message) ?? (({ issues }) => issues.refused({ reason: message }))
 
@@ -151,7 +151,9 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: IssueContext
   return [{ rule: 'wrong-kind', path, suggestion: findNearest(input, options), ...mustBe(must, input) }]
 }
 
-/** Returns whether a value has another type than the branch of the union, or is none of its options. */
+/**
+ * Returns whether an issue is about the whole value: the value has another type than the branch of the union, or equals no option of it.
+ */
 const isAboutWholeValue = ({ code, path }: z.core.$ZodIssue): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union')
 

@@ -95,7 +95,7 @@ export function explainOption({ path, values, input }: z.core.$ZodIssueInvalidVa
   return { rule: 'unknown-option', path, suggestion: findNearest(input, values), ...mustBe(must, input) }
 }
 
-/** Undefined if no option is similar enough for a typo. */
+/** Returns the option that is most similar to a text. Undefined if no option is similar enough for the text to be a typo of it. */
 export function findNearest(input: unknown, options: readonly unknown[]): string | undefined {
   const names = options.filter((option) => typeof option === 'string')
   return typeof input === 'string' ? didYouMean(input, names) : undefined

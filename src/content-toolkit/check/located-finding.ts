@@ -25,8 +25,8 @@ export function locateFinding(
   { rule, path, range, message, suggestion, fix, setting, ...aim }: Finding<RuleName>,
 ): LocatedFinding {
   const isMissing = typeof file === 'string'
-  // A letter such as the Cyrillic е is unexpected only in a name: in a key, or in a value about which a rule with unknown- reports, such as
-  // an option. The rule unknown-parameter is an exception, because its value is a whole text.
+  // An unexpected letter, such as the Cyrillic е, is looked for only in keys, and in values about which a rule with the prefix unknown-
+  // reports, such as options. The rule unknown-parameter is an exception, because its value is a whole text.
   const isName = aim.target === 'key' || (rule.startsWith('unknown-') && rule !== 'unknown-parameter')
   const name = !isMissing && path && isName ? file.sourceOf(path, aim) : ''
   const specificFix = fixOfUnexpectedLetter(name) ?? fix

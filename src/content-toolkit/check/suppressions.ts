@@ -13,7 +13,10 @@ const parseSuppressions = (text: string): Suppression[] =>
     return { rule, reason: argument.slice(rule.length).replace(/^\s*:/, '').trim(), ...place }
   })
 
-/** Former names of rules in comments of writers, and their present names. The name of version 0.3.0 can go from version 0.5.0 on. */
+/**
+ * Former names of rules, which comments of writers may still contain, and their present names. The entry for version 0.3.0 can be removed
+ * from version 0.5.0 on.
+ */
 const renamedRules: ReadonlyMap<string, RuleName> = new Map([['address-in-text', 'contact-in-text']])
 
 const suppressibleRules: readonly string[] = ruleNames.filter((rule) => rules[rule].suppressible)

@@ -5,8 +5,8 @@ import { readOrCompute } from '#src/lib/node/files/build-cache.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { today } from '#src/lib/time.ts'
 
-// A check without changes takes 0.06 s instead of 0.5 s, because loading the parser and the schemas takes longer than running them.
-// Therefore this module imports parser and schemas only on a cache miss, and `npm run content:check` must not import them statically.
+// If no input has changed since the last run, `npm run content:check` takes 0.06 s instead of 0.5 s, because it does not load the parser
+// and the schemas. Therefore this module imports them only on a cache miss, and the command must not import them statically.
 
 /** Folders on which the findings depend: the content, the code and the texts of the check, and the keys in use. */
 export const filesOfCheck = [
@@ -43,7 +43,7 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
     const texts = Object.fromEntries(parsed.files.flatMap(({ file, text }) => (filesWithFindings.has(file) ? [[file, text]] : [])))
     return Buffer.from(JSON.stringify({ findings, texts }))
   })
-  return JSON.parse(output.toString()) as CheckOutput // stringified above
+  return JSON.parse(output.toString()) as CheckOutput // The cast is safe: the output was stringified above
 }
 
 /** Returns what the cache key contains of a file: its bytes, or for an image, which may be large, its size and time of modification. */

@@ -25,7 +25,7 @@ type ExportOptions = {
   file: string
   onlyOpen: boolean
   language: string | undefined
-  /** Replaces the URL in site.yaml, in the links from texts to their pages. */
+  /** URL of the site in the links from texts to their pages, in place of the URL in site.yaml. */
   siteUrl: string | undefined
   messageLanguage: Language
 }
@@ -35,7 +35,10 @@ export function exportTranslations(root: string, { file, onlyOpen, language, sit
   const stem = basename(file, extname(file))
   const requested = language ?? (isLocale(stem) ? stem : targetLocales.length === 1 ? targetLocales[0] : undefined)
   const locale = targetLocales.find((code) => code === requested)
-  if (!locale) throw new Error(`Which language? Name the file after it, or pass --language: ${targetLocales.join(', ')}.`)
+  if (!locale)
+    throw new Error(
+      `The target language is not clear. Name the file after it, or pass --language with one of: ${targetLocales.join(', ')}.`,
+    )
   const { files, translations } = readTranslations(root)
   const units = unitsOf(translations.filter((translation) => translation.locale === locale))
   const exported = [...units.values()].filter(({ translation: { status } }) => !onlyOpen || ['missing', 'stale'].includes(status))
@@ -96,8 +99,8 @@ function isSameLanguage(tag: string, claimed: string): boolean {
 }
 
 /**
- * Records in the lock: new translations, and those that a translator has written or confirmed, because the translator has seen the current
- * original.
+ * Records translations in the lock: new ones, and those that a translator has written or confirmed. The translator has seen the current
+ * original, so they fit it.
  */
 function recordApproved(root: string, approved: readonly { translation: TextTranslation }[]): void {
   if (approved.length === 0) return

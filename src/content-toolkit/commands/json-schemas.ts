@@ -14,13 +14,13 @@ import {
 } from '#src/content-toolkit/read/index.ts'
 import { checkMessages } from '#src/tool-messages/check-messages.ts'
 
-/** Files that share a schema are represented by one of them. */
+/** Content files, one for each schema. Where files share a schema, one of them represents all. */
 const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, legalFile('privacy'), `${translationsFolder}home.yaml`]
 
 /** Returns the file name of a JSON Schema. All legal documents share a schema, and so do all translations. */
 const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`
 
-/** Tells the YAML language server the path of the JSON Schema. */
+/** Returns the comment in a content file that tells the YAML language server the path of the JSON Schema. */
 export const modeline = (file: string, root = '.'): string =>
   `# yaml-language-server: $schema=${relative(join(root, 'content', dirname(file)), 'content/.schemas')}/${schemaName(file)}`
 
@@ -47,7 +47,7 @@ function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonS
   const { help } = z.globalRegistry.get(zodSchema) ?? {}
   if (help) jsonSchema.description = help(english)
   delete jsonSchema['help']
-  // Only the editor's panel reads the next three properties.
+  // Deletes three more properties, which only the editor's panel reads.
   delete jsonSchema['variant']
   delete jsonSchema['control']
   delete jsonSchema['minimumWidth']

@@ -8,11 +8,11 @@ export type Summary = {
   file: string
   texts: number
   missing: number
-  /** Number of stale translations and of stale texts in the base language, of which only a translation has changed. */
+  /** Number of stale texts: stale translations, and texts in the base language of which only a translation has changed. */
   stale: number
   identical: number
   unrecorded: number
-  /** Number of translations that are current and differ from their original. Those whose original is stale are not counted. */
+  /** Number of translations that are current and differ from their original. A translation is not counted if its original is stale. */
   done: number
 }
 
@@ -20,7 +20,7 @@ type LocatedTranslation = TextTranslation & { line: number; column: number; isId
 
 export type Overview = { files: Summary[]; total: Summary; open: LocatedTranslation[] }
 
-/** `file` is the name of the row in the overview. */
+/** Counts translations by their status, for a row of the overview. `file` is the name of the row. */
 export function summarise(
   file: string,
   translations: readonly TextTranslation[],

@@ -10,7 +10,7 @@ import { cachedCheck } from './cached-check.ts'
 type CheckCommand = {
   name: string
   includes: (finding: LocatedFinding) => boolean
-  /** Findings of this rule are printed first. */
+  /** Rule whose findings are printed before all others. */
   first?: RuleName
   verdict: (
     findings: readonly LocatedFinding[],
@@ -30,7 +30,7 @@ const contentCheck: CheckCommand = {
   },
 }
 
-/** Warnings of the content check that also keep the site from being launched. */
+/** Rules whose warnings keep the site from being launched. launch:check prints no other warnings. */
 const launchBlockers: RuleName[] = ['past-event', 'expired-security', 'draft-legal-text', 'stale-translation']
 
 const launchCheck: CheckCommand = {
@@ -45,7 +45,7 @@ export const checkCommands = { content: contentCheck, launch: launchCheck }
 
 type Environment = { root: string; colour?: boolean; limit?: number; command?: CheckCommand; env?: NodeJS.ProcessEnv }
 
-/** Throws if the arguments are invalid or the content folder is missing. */
+/** Runs content:check or launch:check. Throws if the arguments are invalid or the content folder is missing. */
 export async function runCheck(
   args: readonly string[],
   { root, command = contentCheck, env = {}, ...options }: Environment,

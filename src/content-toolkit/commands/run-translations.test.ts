@@ -120,7 +120,7 @@ it('--record does not change the lock if a content file cannot be read', () => {
 
 it.each([
   [['--format', 'pdf'], 'no format “pdf”'],
-  [['plans.yaml'], 'Paths are for --accept'],
+  [['plans.yaml'], 'Paths are allowed only with --accept'],
   [['--accept'], '--accept needs'],
   [['--accept', 'nowhere.yaml'], 'No text found at “nowhere.yaml”'],
   [['--all'], '--all'],

@@ -45,7 +45,7 @@ export function runTranslations(args: readonly string[], root: string, environme
   const { format = 'text', lang = messageLanguage } = values
   if (!isOverviewFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   if (!isLanguage(lang)) throw new Error(`There is no language “${lang}”.\n${usage}`)
-  if (!accept && positionals.length > 0) throw new Error(`Paths are for --accept.\n${usage}`)
+  if (!accept && positionals.length > 0) throw new Error(`Paths are allowed only with --accept.\n${usage}`)
   if (accept && positionals.length === 0) throw new Error(`--accept needs a file, folder or text whose translations still fit.\n${usage}`)
   const { files, translations } = record || accept ? recordTranslations(root, positionals) : readTranslations(root)
   const overview = createOverview(files, translations)
@@ -82,7 +82,10 @@ function translationsAt(translations: readonly TextTranslation[], path: string):
   return matches
 }
 
-/** A stale or identical translation that a comment allows counts as done. */
+/**
+ * Returns an overview of translations. A stale or identical translation counts as done if a check-allow comment suppresses the finding
+ * about it.
+ */
 function createOverview(files: readonly ContentFile[], translations: readonly TextTranslation[]): Overview {
   const allowances = new Map(files.map(({ file, text }) => [file, allowanceIn(text)]))
   const isAllowed = (translation: TextTranslation, rule: RuleName) =>

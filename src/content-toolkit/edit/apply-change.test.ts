@@ -27,7 +27,7 @@ describe('a value', () => {
     ['keeps its style of quotation marks', "'Une clé'", "'L''été'", "L'été"],
     ['gets quotation marks if it needs them', 'A key,', '"A: key",', 'A: key'],
     ['gets quotation marks if it would be read as another type', 'A key,', '"true",', 'true'],
-  ])('%s', (_, before, after, value) => {
+  ])('a replaced text %s', (_, before, after, value) => {
     const locale = before.startsWith("'") ? 'fr' : 'en'
     const text = textAfter(plans, { kind: 'set', path: [{ id: 'first' }, 'title', locale], value })
     expect(text).toBe(plans.replace(before, after))
@@ -111,7 +111,7 @@ describe('a change is rejected', () => {
     ['shared', shared, { kind: 'remove', path: ['one'] }],
     ['unsure', 'a: { b', { kind: 'set', path: ['a'], value: 1 }],
     ['unsure', 'a: 1\n', { kind: 'set', path: ['__proto__'], value: 1 }],
-  ] as const)('as %s', (reason, text, change) => {
+  ] as const)('applyChange rejects an impossible change with the reason “%s”', (reason, text, change) => {
     expect(applyChange(text, { ...change, path: [...change.path] })).toEqual({ kind: 'invalid', reason })
   })
 

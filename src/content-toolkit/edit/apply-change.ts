@@ -33,7 +33,7 @@ import { childIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 
 export type InvalidReason =
   | 'gone'
-  /** Every way to write the change would have changed another value too. The file has an anchor, whose aliases probably share the text. */
+  /** No way to write the change was found that changes no other value. The file has an anchor, so aliases probably share the text. */
   | 'shared'
   /** No way to write the change was found that changes this value and no other. */
   | 'unsure'

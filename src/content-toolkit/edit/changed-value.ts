@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 export type ResolvedChange = ResolvePath<Change>
 type ResolvePath<Kind> = Kind extends Change ? Omit<Kind, 'path'> & { path: ResolvedPath } : never
 
-/** Undefined if the place of the change does not exist. */
+/** Returns the value of a file after a change. Undefined if the place of the change does not exist. */
 export function changedValue(root: ContentValue | undefined, change: ResolvedChange): ContentValue | undefined {
   const { path } = change
   switch (change.kind) {
@@ -29,7 +29,9 @@ export function changedValue(root: ContentValue | undefined, change: ResolvedCha
 
 type Replace = (value: ContentValue | undefined) => ContentValue | undefined
 
-/** Undefined if the parent of the value does not exist, or if `replace` returns undefined. */
+/**
+ * Returns `root` with the value at a path replaced. Undefined if the parent of the value does not exist, or if `replace` returns undefined.
+ */
 function replaceAt(root: ContentValue | undefined, [step, ...rest]: ResolvedPath, replace: Replace): ContentValue | undefined {
   if (step === undefined) return replace(root)
   const child = replaceAt(valueAt(root, [step]), rest, replace)
@@ -54,7 +56,7 @@ export function stepsBetween(before: ContentValue | undefined, after: ContentVal
   if (Array.isArray(before) && Array.isArray(after)) {
     const most = Math.min(before.length, after.length)
     if (most === 0) return undefined
-    // The items at the end that are in both keep their bytes although their positions change.
+    // Equal items at the ends of both lists keep their bytes, although their positions change.
     const isKept = (fromEnd: number) => isDeepStrictEqual(before.at(-fromEnd), after.at(-fromEnd))
     let end = 0
     while (end < most && isKept(end + 1)) end += 1

@@ -10,7 +10,7 @@ export function readContentFile(root: string, file: string): { kind: 'read'; tex
     if (!isInContentFolder(root, file)) return { kind: 'unknown-file' }
     const bytes = readFileSync(contentPath(root, file))
     const { isParsed, text } = decode(file, bytes)
-    // Takes the text from the bytes: `decode` strips a byte order mark, but an edit has to keep every byte.
+    // Takes the text from the bytes, because `decode` strips a byte order mark. An edit has to keep every byte.
     const textWithMark = bytes.toString('utf8')
     return isParsed || textWithMark === `\ufeff${text}` ? { kind: 'read', text: textWithMark } : { kind: 'unreadable-file' }
   } catch {

@@ -26,7 +26,7 @@ export class ContentOverlay {
   #context: CheckContext | undefined
   #saved: { parsed: ParsedContent; context: CheckContext; findings: ReadonlySet<string> } | undefined
 
-  /** `readBefore` returns the content that other code has read. Files that have not changed since are not read again. */
+  /** `readBefore` returns content that other code has already read. Of that content, only files that have changed since are read again. */
   constructor(root: string, readBefore: () => ParsedContent | undefined = () => undefined) {
     this.#root = root
     this.#readBefore = readBefore

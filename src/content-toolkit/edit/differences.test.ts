@@ -6,9 +6,10 @@ const differences = (before: ContentValue | undefined, after: ContentValue | und
 const text = (en: string, fr = en) => ({ en, fr })
 const item = (id: string, more: Record<string, ContentValue> = {}) => ({ id, title: text(id), ...more })
 
-it('the order of keys makes no difference', () => expect(differences({ a: 1, b: text('x') }, { b: text('x'), a: 1 })).toEqual([]))
+it('groups with the same values in another order of keys have no differences', () =>
+  expect(differences({ a: 1, b: text('x') }, { b: text('x'), a: 1 })).toEqual([]))
 
-it('a text is one difference, whichever language has changed', () => {
+it('a text with a change in one language is one difference, with the text in all languages', () => {
   expect(differences({ a: text('One', 'Un') }, { a: text('One', 'Une') })).toEqual([
     { path: ['a'], before: text('One', 'Un'), after: text('One', 'Une') },
   ])
@@ -41,7 +42,7 @@ describe('a list without ids', () => {
     ['finds a removed item', ['a', 'x', 'b'], ['a', 'b'], [{ path: [1], before: 'x', after: undefined }]],
     ['finds a changed item', ['a', 'x', 'b'], ['a', 'y', 'b'], [{ path: [1], before: 'x', after: 'y' }]],
     ['finds the last of two equal items removed', ['a', 'a'], ['a'], [{ path: [1], before: 'a', after: undefined }]],
-  ])('%s', (_, before, after, expected) => expect(differences(before, after)).toEqual(expected))
+  ])('the comparison %s', (_, before, after, expected) => expect(differences(before, after)).toEqual(expected))
 })
 
 it('a new or deleted file is one difference', () => {

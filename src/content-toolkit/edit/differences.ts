@@ -44,7 +44,7 @@ export const isFlatGroup = (value: ContentValue | undefined): boolean =>
 
 const isUnit = (value: ContentValue | undefined): boolean => isText(value) || isFlatGroup(value)
 
-/** Undefined if ids are missing or repeated. */
+/** Returns the items of a list by id. Undefined if ids are missing or repeated. */
 export function itemsById(list: readonly ContentValue[]): Map<string, ContentValue> | undefined {
   const entries = list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [[item['id'], item] as const] : []))
   const items = new Map<string, ContentValue>(entries)

@@ -22,7 +22,7 @@ type EditRejection =
 
 export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }
 
-/** Returns the texts before and after, or why the edits do not fit. Writes nothing. */
+/** Returns the text of a file before and after edits, or why the edits do not fit. Writes no file. */
 export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile | EditRejection {
   const invalid = (reason: (EditRejection & { kind: 'invalid' })['reason']): EditRejection => ({ kind: 'invalid', file, reason })
   const content = readContentFile(root, file)
@@ -51,7 +51,7 @@ export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile
   return edited.kind === 'invalid' ? invalid(edited.reason) : { kind: 'edited', file, before: content.text, after: edited.text }
 }
 
-/** Returns the files whose text changes, or the first rejection. Writes nothing. */
+/** Returns the files whose text the edits change, or the first rejection of an edit. Writes no file. */
 export function editFiles(root: string, edits: readonly EditsOfFile[]): { kind: 'edited'; files: EditedFile[] } | EditRejection {
   const files: EditedFile[] = []
   for (const editsOfFile of edits) {

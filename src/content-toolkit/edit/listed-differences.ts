@@ -18,7 +18,7 @@ export function listedPath(path: EditPath): EditPath {
   return row === -1 ? path : path.slice(0, row)
 }
 
-/** Returns the list at a place. Empty if the place has no list. */
+/** Returns the list at a path. Empty if the path does not lead to a list. */
 export function listAt(root: ContentValue | undefined, path: EditPath): ContentValue[] {
   const list = valueAt(root, resolvePath(root, path) ?? [])
   return Array.isArray(list) ? list : []

@@ -24,7 +24,7 @@ function printScalar(value: ContentValue): string {
 
 export const printKey = (key: string): string => (/^[a-z][\w-]*$/i.test(key) && needsNoQuotes(key) ? key : JSON.stringify(key))
 
-/** Lists are in brackets, groups in braces. */
+/** Prints a value on one line: lists in brackets, groups in braces. */
 export function printFlow(value: ContentValue): string {
   if (Array.isArray(value)) return `[${value.map(printFlow).join(', ')}]`
   if (!isObject(value)) return printScalar(value)
@@ -52,7 +52,7 @@ export function printBehind(value: ContentValue, column: number, newLine: string
   const indent = newLine + ' '.repeat(column)
   const entries = Array.isArray(value)
     ? value.map((item) => `${indent}-${printItem(item, column, newLine)}`)
-    : Object.entries(value as Record<string, ContentValue>) // needsLines() is true only for lists and groups
+    : Object.entries(value as Record<string, ContentValue>) // The cast is safe: needsLines() is true only for lists and groups
         .map(([key, child]) => `${indent}${printKey(key)}:${printBehind(child, column + 2, newLine)}`)
   return entries.join('')
 }

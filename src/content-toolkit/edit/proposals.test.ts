@@ -39,11 +39,11 @@ describe('replacements, the best first', () => {
     ['write a value where there was none', 'a:\nb: 1\n', 2, ['a: 2\nb: 1\n', 'a: 2\nb: 1\n']],
     ['keep the comment between a key and the lines below it', 'a: # why\n  b: 1\n', { b: 2 }, ['a: # why\n  { b: 2 }\n']],
     ['keep Windows line breaks', 'a:\r\n  b: [1]\r\n', { b: [2] }, ['a:\r\n  b: [2]\r\n', 'a: { b: [2] }\r\n']],
-  ])('%s', (_, before, value, proposals) => {
+  ])('proposed replacements %s', (_, before, value, proposals) => {
     expect(replacing(before, value)).toEqual(proposals)
   })
 
-  it('of a block scalar try each chomping indicator, with the comment and the indentation, then one line', () => {
+  it('proposed replacements of a block scalar have each chomping indicator and keep comment and indentation; the last is on one line', () => {
     const before = lines('a: |- # why', '    One', '', '    Two', 'b: 1')
     const withHeader = (header: string) => lines(`a: ${header} # why`, '    Three', '', '    Four', 'b: 1')
     const proposals = replacing(before, 'Three\n\nFour\n')
@@ -51,7 +51,7 @@ describe('replacements, the best first', () => {
     expect(proposals.at(-1)).toBe(lines('a: "Three\\n\\nFour\\n"', 'b: 1'))
   })
 
-  it('of a folded block scalar write an empty line for each line break', () => {
+  it('proposed replacements of a folded block scalar have an empty line for each line break', () => {
     expect(replacing('a: >\n  One\n', 'Two\nThree\n')[0]).toBe('a: >\n  Two\n\n  Three\n')
   })
 })
@@ -65,7 +65,7 @@ describe('additions', () => {
     ['add a key to empty braces', 'a: {}\n', 'd', 1, 'a: { d: 1 }\n'],
     ['quote a key that YAML would read as another type', 'a: { b: 1 }\n', 'yes', 1, 'a: { b: 1, "yes": 1 }\n'],
     ['make a group of a key without a value', 'a:\nb: 1\n', 'd', 1, 'a: { d: 1 }\nb: 1\n'],
-  ])('%s', (_, before, key, value, after) => {
+  ])('proposed additions %s', (_, before, key, value, after) => {
     expect([...proposeAdditions(before, nodeAt(before, ['a']), key, value)][0]).toBe(after)
   })
 })
@@ -79,7 +79,7 @@ describe('insertions', () => {
     ['insert in brackets with the separator of the items', 'a: [1,2]\n', 1, 9, 'a: [1,9,2]\n'],
     ['insert in brackets with a comma and a space if there was one item', 'a: [1]\n', 0, 9, 'a: [9, 1]\n'],
     ['insert into empty brackets', 'a: []\n', 0, 9, 'a: [9]\n'],
-  ])('%s', (_, before, index, value, after) => {
+  ])('proposed insertions %s', (_, before, index, value, after) => {
     expect([...proposeInsertions(before, nodeAt(before, ['a']), index, value)]).toEqual([after])
   })
 })
@@ -104,7 +104,7 @@ describe('removals, the best first', () => {
       ['a:\n  - 1\n  # x\n  # y\n\n  - 3\n'],
     ],
     ['propose nothing for a position beyond the end', 'a: [1]\n', 1, []],
-  ])('%s', (_, before, index, proposals) => {
+  ])('proposed removals %s', (_, before, index, proposals) => {
     expect(removing(before, index)).toEqual(proposals)
   })
 })
@@ -117,7 +117,7 @@ it('moves take comments along, and leave separators and empty lines where they a
   expect(moving(3, 0)).toEqual([])
 })
 
-it('copies repeat the lines of an item without the comment above it; hasComment says whether they would repeat a comment', () => {
+it('a proposed copy of an item leaves out the comment above it; hasComment returns true for an item with a comment inside', () => {
   const before = lines('a:', '  # one', '  - b: 1', '    # x', '    c: 2', '  # two', '  - b: 3')
   const node = nodeAt(before, ['a'])
   expect([...proposeCopies(before, node, 1, 0)]).toEqual([before.replace('  # one', '  - b: 3\n  # one')])

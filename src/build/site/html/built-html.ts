@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { listFiles } from '#src/lib/node/files/list-files.ts'
 
-/** Returns paths relative to the folder of the site. */
+/** Returns the paths of the pages of a site, relative to its folder. */
 export const htmlFiles = (root: string): string[] => listFiles(root).filter((file) => file.endsWith('.html'))
 
 /** <script> types of data blocks, which browsers do not run. */

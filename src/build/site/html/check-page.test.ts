@@ -38,7 +38,7 @@ it.each([
   ['<p>{places}</p>', 'shows a parameter that was not filled in: “{places}”'],
   ['<p>{}</p>', 'shows a parameter that was not filled in: “{}”'],
   ['<p>NaN</p>', 'shows a printed value of code: “NaN”'],
-])('the check of built pages describes %s', (body, finding) => {
+])('the check of built pages reports %s with the sentence: %s', (body, finding) => {
   expect(findings(body)).toEqual([finding])
 })
 

@@ -6,7 +6,7 @@ import { textAttributes } from './built-html.ts'
  * code such as “undefined”.
  *
  * - `keys` is a pattern of the keys of the translations.
- * - `written` contains those printed values that the texts of the site use as words.
+ * - `written` contains the printed values that are allowed, because the texts of the site use them as words.
  * - Returns a sentence for each finding.
  */
 export const findingsOnPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>

@@ -13,7 +13,7 @@ const smallest = 1024
 const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
-/** Pages and their data get 10: quality 11 would take three times as long and save at most 2 %. */
+/** Returns the quality for Brotli. Pages and their data get 10, because 11 would take three times as long and save at most 2 %. */
 const quality = (path: string) => (/\.(html|json|xml)$/.test(path) ? 10 : 11)
 
 const compressions = [

@@ -7,7 +7,7 @@ import { inlinePageData, takeScripts } from '#src/site/vike-internals/page-html.
  * without it. The build moves the scripts and then the data; src/site/inline-head/deferred-scripts.ts fetches both after the first paint.
  */
 
-/** The path is below the root of the site. */
+/** File with the data of a page. Its path is relative to the root of the site. */
 export type DataFile = { path: string; json: string }
 
 /**

@@ -4,8 +4,8 @@ import { listFiles } from '#src/lib/node/files/list-files.ts'
 import { pathWithinBase } from '#src/site-server/index.ts'
 
 /**
- * Finds missing and empty files to which pages or style sheets of a site below `root` refer. Returns a sentence for each. The keys of
- * `named` are URLs in the pages, all below `base`; each value is a page that contains the URL.
+ * Finds missing and empty files to which pages or style sheets of a site below `root` refer. Returns a sentence for each. `named` has the
+ * URLs in the pages, all below `base`, each with a page that contains it.
  */
 export function missingFiles(root: string, base: string, named: ReadonlyMap<string, string>): string[] {
   const styles = listFiles(root).filter((file) => file.endsWith('.css'))

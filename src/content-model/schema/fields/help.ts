@@ -3,8 +3,8 @@ import type { FindingText } from './issue.ts'
 
 declare module 'zod' {
   /**
-   * Metadata of a schema. Two conversions to JSON Schema write these texts: src/content-toolkit/commands/json-schemas.ts for text editors,
-   * and the editor for its fields.
+   * Texts in the metadata of a schema. They are written into JSON Schemas: by src/content-toolkit/commands/json-schemas.ts for text
+   * editors, and by the editor for its fields.
    */
   interface GlobalMeta {
     help?: FindingText
@@ -16,10 +16,10 @@ declare module 'zod' {
 type Help = CheckMessages['help']
 type PlainKey<Texts> = { [Key in keyof Texts]: Texts[Key] extends () => string ? Key : never }[keyof Texts]
 
-/** `key` is in the group `help` of src/tool-messages/en/check.json. */
+/** Returns metadata with the help text `key` of a group in `help` of src/tool-messages/en/check.json. */
 export const help = <Group extends keyof Help>(group: Group, key: PlainKey<Help[Group]>): { help: FindingText } => ({
   help: ({ help: messages }) => {
-    const text = messages[group][key] as () => string // a plain text has no parameters
+    const text = messages[group][key] as () => string // The cast is safe: the type PlainKey permits only texts without parameters
     return text()
   },
 })

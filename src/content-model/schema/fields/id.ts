@@ -56,7 +56,7 @@ export function exactlyOne<Key extends keyof CheckMessages['schema']['noneMarked
   }
 }
 
-/** The content check requires that the item exists. */
+/** Returns the schema of a reference to an item, which is the id of the item. The content check requires that the item exists. */
 export const referenceTo = <Name extends string>(collection: Name) =>
   z
     .string()

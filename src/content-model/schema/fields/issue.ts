@@ -49,10 +49,10 @@ const requirementPrefix = 'must.'
  */
 export const requirementError = (requirement: Requirement): string => `${requirementPrefix}${requirement}`
 
-/** Undefined for an error of zod, which `requirementError` has not made. */
+/** Returns the text of an error message that `requirementError` has made. Undefined for other error messages of zod. */
 export function requirementOf(error: string): FindingText | undefined {
   if (!error.startsWith(requirementPrefix)) return undefined
-  const requirement = error.slice(requirementPrefix.length) as Requirement // made by `requirementError`
+  const requirement = error.slice(requirementPrefix.length) as Requirement // The cast is safe: `requirementError` wrote the prefix
   return ({ must: messages }) => messages[requirement]()
 }
 
@@ -73,7 +73,7 @@ export const textForms = z.registry<{ form: TextForm }>()
 
 export type IssueParams = {
   rule?: SchemaRule | undefined
-  /** Text of the issue. Shown instead of the error message of the zod check that has these parameters. */
+  /** Text of the issue. It replaces the error message of the zod check that has these parameters. */
   message?: FindingText
   fix?: FindingText | undefined
   /** Returns the values that the field accepts, such as the time zones. The finding suggests the value nearest to the input. */

@@ -31,7 +31,7 @@ it('a plural form that is used for several numbers must show the number as a par
   expect(messages('{{n:a place|places}}', 'en-GB')).toEqual([
     'has the form “places” (other) without {n}, although it is for several numbers: 0, 2, 3 …',
   ])
-  // In French, one is for 0 and 1.
+  // In French, the form “one” is used for 0 and 1.
   expect(messages('{{n:une place|{n} places}}', 'fr-FR')).toEqual([
     'has the form “une place” (one) without {n}, although it is for several numbers: 0, 1',
   ])

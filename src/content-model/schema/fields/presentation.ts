@@ -22,5 +22,5 @@ export type Presentation =
    */
   | { kind: 'date'; parts: readonly Intl.DateTimeFormatOptions[] }
 
-/** Register the last schema of a chain, because each method returns a new schema. */
+/** Presentations by schema. Register the last schema of a chain such as z.string().min(1), because each method returns a new schema. */
 export const presentations = z.registry<Presentation>()

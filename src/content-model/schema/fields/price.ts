@@ -3,7 +3,7 @@ import { type Currency, currencyCodes } from '#src/content-model/tables/offers.t
 import { help, variant } from './help.ts'
 import { inOrder, requirementError } from './issue.ts'
 
-/** `default` is the currency that the editor enters for a new price. */
+/** Schema of a currency. `default` is the currency that the editor enters for a new price. */
 const currency = z.enum(currencyCodes).meta({ ...help('price', 'currency'), default: 'EUR' satisfies Currency })
 
 /** An amount of money, in euros or pounds and not in cents or pence. */

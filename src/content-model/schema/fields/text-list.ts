@@ -29,7 +29,8 @@ const listWith = <Part extends z.ZodType>(key: z.ZodString, part: Part) =>
   listOf(z.object({ id }).catchall(part).superRefine(keysMatch(key)))
     .min(1)
     .superRefine(eachAlike, { when: ({ value }) => Array.isArray(value) })
-    .transform((items) => items as unknown as TextList) // with catchall(), zod types `id` as a part too
+    // The cast is needed because zod, with catchall(), types the `id` of an item as a text or list too.
+    .transform((items) => items as unknown as TextList)
 
 function keysMatch(key: z.ZodString) {
   return (item: object, context: z.RefinementCtx): void => {

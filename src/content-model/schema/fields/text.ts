@@ -76,7 +76,7 @@ const listed =
 /** Returns the name of the language of the originals, in which the parameters of a text are declared. */
 export const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
-/** Undefined if they are the same. */
+/** Returns the message that the parameters of two texts differ. Undefined if the parameters are the same. */
 export const parametersDiffer = (found: readonly string[], wanted: readonly string[]): FindingText | undefined =>
   isDeepStrictEqual(found, wanted)
     ? undefined

@@ -9,7 +9,7 @@ export const calendarDay = z.iso
   .register(textForms, { form: 'day' })
   .transform((iso) => ({ kind: 'date' as const, iso }))
 
-/** `default` is the day that the editor enters for new opening hours. */
+/** Schema of a day of the week. `default` is the day that the editor enters for new opening hours. */
 const weekday = z.enum(weekdays).meta({ default: 'monday' })
 
 const clockError = requirementError('clock')
@@ -47,8 +47,8 @@ const openDays = z
 const byAppointment = z.strictObject({ days: weekdayRange, by: z.literal('appointment').meta(help('time', 'by')) })
 
 /**
- * Hours that end before they begin are an error. If they begin at or after `noon` and end by `smallHours`, they probably end after
- * midnight. The error message then says that the site can only show hours that end on the same day.
+ * Hours that end before they begin are an error. Hours that begin at `noon` or later and end by `smallHours` probably end after midnight.
+ * For these, the error message says that the site can only show hours that end on the same day.
  */
 const noon = '12:00'
 const smallHours = '08:00'
@@ -70,8 +70,8 @@ function opensBeforeItCloses({ opens, closes }: { opens: string; closes: string 
 type WeekRows = readonly { days: { from: Weekday; to: Weekday }; opens?: string; closes?: string }[]
 
 /**
- * Returns whether a row has further hours of the same days as the row above it. Its hours begin later: the house is closed in between, such
- * as at noon.
+ * Returns whether a row has the same days as the row above it, and hours that begin after those above have ended. An office that closes at
+ * noon has two such rows.
  */
 function isFurtherSpan(row: WeekRows[number], above: WeekRows[number] | undefined): boolean {
   const hasSameDays = row.days.from === above?.days.from && row.days.to === above.days.to

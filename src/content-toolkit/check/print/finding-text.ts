@@ -4,7 +4,7 @@ import type { LocatedFinding } from '../index.ts'
 
 export type PrintedFindings = {
   findings: readonly LocatedFinding[]
-  /** Undefined if the file does not exist or cannot be read. */
+  /** Returns the text of a content file. Undefined if the file does not exist or cannot be read. */
   textOf: (file: string) => string | undefined
 }
 

@@ -12,7 +12,7 @@ export type PrettyOptions = {
   colour?: boolean
   /** Maximum number of findings that are printed in full. */
   limit?: number
-  /** The command that prints all findings, or what to append to the present command: | cat. */
+  /** Command that prints all findings, as the output names it. Default: `| cat`, to append to the command that was run. */
   toSeeAll?: string
 }
 

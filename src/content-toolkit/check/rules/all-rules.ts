@@ -49,7 +49,7 @@ export type RuleName = KeysOfEach<(typeof modules)[number]['rules']>
 export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = Object.assign(
   {},
   ...modules.map((module) => module.rules),
-) as Record<RuleName, RuleSettings> // Object.assign has no type for this merge
+) as Record<RuleName, RuleSettings> // The cast is needed: Object.assign has no type for many parameters
 
 /** A rule as copywriters read it. The page of the rule in docs/rules, in Markdown, is in English only. */
 type RuleDescription = {

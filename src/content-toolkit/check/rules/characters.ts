@@ -53,7 +53,7 @@ export const characterRules = defineRules(
 function findGarbledWord({ path, value }: WrittenString): Finding<CharacterRule> | undefined {
   const index = value.search(garbled)
   if (index < 0) return undefined
-  // Words are shorter than 40 characters, so 40 before and 40 from the garbled letter on contain the whole word.
+  // Words are shorter than 40 characters. So 40 characters before the garbled letter, and 40 from that letter on, contain the whole word.
   const before =
     value
       .slice(Math.max(0, index - 40), index)
@@ -99,11 +99,11 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Findin
   if (missing >= 0) yield { ...missingGlyph(value, missing), path }
 }
 
-/** Whether the fonts have the script of a language. Pages show other scripts in a font of the system. */
+/** Returns whether the fonts of the site have the script of a language. Pages show other scripts in a font of the system. */
 const isInFonts = (locale: string): boolean => !isLocale(locale) || new Intl.Locale(locales[locale].tag).maximize().script === 'Latn'
 
 function missingGlyph(value: string, index: number): Finding<CharacterRule> {
-  // Takes the whole grapheme, which may consist of several code points: an emoji, or a letter and its accent.
+  // Reports the whole grapheme, such as an emoji, or a letter and its accent. It may consist of several code points.
   const sign = new Intl.Segmenter().segment(value).containing(index)?.segment ?? ''
   const part = { text: sign }
   const composed = sign.normalize('NFC')

@@ -23,7 +23,7 @@ export const foreignWordRules = defineRules(
     *text({ path, locale, value, text }) {
       for (const foreignLocale of localeCodes) {
         const translation = text.byLocale[foreignLocale]
-        // Skips identical texts, because the rule untranslated-text reports them.
+        // Skips a text that equals its translation, because the rule untranslated-text reports it.
         if (foreignLocale === locale || value === translation) continue
         const foreign = functionWordsIn(value, foreignLocale)
         if (foreign.length === 0) continue

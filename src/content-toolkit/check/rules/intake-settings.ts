@@ -1,8 +1,8 @@
 import { defineRules, launchRule, ofCollection } from './rule.ts'
 
 /**
- * Environment variables that the intake needs to send mails and to keep requests safe, although it starts without them. The rule reports
- * each of them, because it does not read the environment; launch:check leaves out those that are set.
+ * Environment variables that the intake needs to send mails and to keep requests safe. The intake also starts without them. The rule
+ * server-settings reports all of them, because it does not read the environment. launch:check leaves out those that are set.
  */
 const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER', 'TRUSTED_PROXY'] as const
 

@@ -18,19 +18,19 @@ export const messageRules = defineRules(
 
 type MessageRule = 'missing-message' | 'unfilled-parameter' | 'unused-message'
 
-/** `valid` may contain other content files too, which are left out. */
+/** Returns the findings about the messages in valid files. Files outside the translations are left out. */
 export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse): FileFinding<MessageRule>[] =>
   valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(findingsFor(inUse))
 
 /** Returns the findings about messages, memoized per set of keys and per file. */
 const findingsFor = memoize((inUse: KeysInUse) =>
   memoize(({ file, data }: ContentFile) => {
-    const translations = data as MessageTree // the schema of translations has accepted the data
+    const translations = data as MessageTree // The cast is safe: the schema of translations has accepted the data.
     return [...compareMessages(translations, nameInFolder(translationsFolder, file), inUse)].map((finding) => ({ file, ...finding }))
   }),
 )
 
-/** A message, or a text that each item of a list has, such as the answer of each question. */
+/** A message of the translations, or a text that all items of a list have, such as the answer of each question. */
 type KeyedMessage = {
   /** The key of the message. The key of a text of list items has brackets, and means this text in all items: `faq.items[].answer`. */
   key: string
@@ -59,8 +59,8 @@ const keyedTexts = (list: TextList, listName: string, listPath: (string | number
     })
 
 /**
- * Compares the messages of a namespace with the keys that the code uses. A message or key has at most one of these findings: not a list,
- * misnamed, missing, unused. Messages in use have findings about their parameters.
+ * Compares the messages of a namespace with the keys that the code uses. Each message or key has at most one of these findings: it should
+ * be a list, is misnamed, is missing, is unused. The parameters of messages in use are compared too.
  */
 function* compareMessages(translations: MessageTree, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   const declared = keyedMessages(translations, namespace)
@@ -82,8 +82,8 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
 }
 
 function keysWithoutMessage(declared: readonly KeyedMessage[], namespace: string, inUse: KeysInUse): string[] {
-  // The code may use a list that the generated types do not have yet. Then the key in use is that of the list, not that of its texts, so
-  // the keys of lists count as existing.
+  // If the generated types lack a list, the code is known to use the list (`faq.items`), but not which of its texts (`faq.items[].answer`).
+  // So the keys of lists count as existing too.
   const existing = new Set(declared.flatMap(({ key }) => [key, listKey(key) ?? key]))
   return Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
 }
@@ -99,7 +99,7 @@ function findMisnamed(missingKey: string, unused: readonly KeyedMessage[]): [mis
   return misnamed ? [[missingKey, misnamed]] : []
 }
 
-/** The finding about a message or a group where the code expects a list: the page would call map() on it. */
+/** Returns the finding about a message or a group where the code expects a list. The page would fail, because it would call map() on it. */
 const notAList = (list: string): Finding<MessageRule> => ({
   rule: 'missing-message',
   path: messagePath(list),

@@ -31,8 +31,8 @@ const fictionalRanges = [
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$|^localhost$|\.localhost$/i
 
 /**
- * Rules about names, numbers, photographs and texts that the owner must replace or confirm before launch, and about promises to clients in
- * the texts, each of which is marked by a comment: # promise: what is promised.
+ * Rules about names, numbers, photographs and texts that the owner must replace or confirm before launch. Promises to clients are among
+ * them: a comment `# promise: what is promised` marks each in the YAML.
  */
 export const placeholderRules = defineRules(
   {

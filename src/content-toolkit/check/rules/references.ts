@@ -23,7 +23,7 @@ export const referenceRules = defineRules(
   { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content), ...compareCellsWithItems(content)] },
 )
 
-/** Skips documents that the schema rejects. */
+/** Reports pages' links to sections of legal documents that do not exist. Skips documents that the schema rejects. */
 function* findDeadAnchors({ valid }: CheckInput): Iterable<FileFinding<'dead-anchor'>> {
   for (const { document, section } of Object.values(linkedSections)) {
     const file = legalFile(document)
@@ -56,8 +56,8 @@ function* findUnknownReferences({ valid }: CheckInput): Iterable<FileFinding<'un
 }
 
 /**
- * Reports cells whose item does not exist, and items without a cell. A missing cell is only a warning, so that the panel can add a plan
- * before its cells, and remove the cells before their plan. Until then the table shows a dash.
+ * Reports cells for items that do not exist, and items without a cell. A missing cell is only a warning. So the panel can save a new plan
+ * before its cells, and remove the cells of a plan before the plan. Meanwhile the table shows a dash.
  */
 function* compareCellsWithItems({ valid }: CheckInput): Iterable<FileFinding<'missing-cell' | 'unknown-reference'>> {
   for (const { file, path, cells, collection } of cellsIn(valid)) {
@@ -68,7 +68,7 @@ function* compareCellsWithItems({ valid }: CheckInput): Iterable<FileFinding<'mi
     for (const [index, id] of cellIds.entries()) {
       if (ids.includes(id)) continue
       const suggestion = didYouMean(id, lacking)
-      if (suggestion !== undefined) lacking.splice(lacking.indexOf(suggestion), 1) // its cell is misspelt, not missing
+      if (suggestion !== undefined) lacking.splice(lacking.indexOf(suggestion), 1) // the cell for `suggestion` is misspelt, not missing
       yield { file, path: [...path, index, 'id'], suggestion, ...unknownId(id, collection, ids) }
     }
     for (const plan of lacking) yield { file, rule: 'missing-cell', path, message: ({ references }) => references.noCell({ plan }) }
@@ -89,7 +89,7 @@ const unknownId = (id: string, collection: string, ids: readonly string[]) => ({
   message: ({ references }: CheckMessages) => references.unknownId({ id, file: fileOf(collection), ids: ids.join(', ') }),
 })
 
-/** Undefined if the schema of the collection rejects the file. */
+/** Returns the ids of the items of a collection. Undefined if its schema rejects the file. */
 function idsIn(valid: CheckInput['valid'], collection: string): string[] | undefined {
   const items = valid.find(({ file }) => file === fileOf(collection))?.data
   return isListWithIds(items) ? items.map(({ id }) => id) : undefined

@@ -14,7 +14,7 @@ import type { Lock } from '#src/content-toolkit/read/lock/index.ts'
 import { recordOf } from '#src/lib/objects.ts'
 
 export type Severity =
-  /** Stops the build, because the site cannot be built or would show visitors something wrong. */
+  /** A finding that stops the build, because the site cannot be built or would show visitors something wrong. */
   | 'error'
   /** A finding that does not stop the build; a person should look at the value. */
   | 'warning'
@@ -32,7 +32,8 @@ export type RuleSettings = {
 }
 
 /**
- * Functions that declare a rule, one for each severity. A comment in the YAML can suppress warnings only, unless `suppressible` is given.
+ * Declares a rule with a severity. By default, a comment in the YAML can suppress a warning, but not findings of other severities.
+ * `suppressible` changes this for a rule.
  */
 type Declare = (options?: Partial<RuleSettings>) => RuleSettings
 export const errorRule: Declare = (options) => ({ severity: 'error', suppressible: false, ...options })
@@ -56,7 +57,7 @@ export type CheckContext = {
 }
 
 export type CheckInput = CheckContext & {
-  /** Files with valid YAML syntax. */
+  /** All files with valid YAML syntax, including files that their schema rejects. */
   files: readonly ContentFile[]
   /** The subset of `files` that their schemas accept. */
   valid: readonly ContentFile[]
@@ -105,7 +106,8 @@ export const ofCollection =
     check: (data: CollectionData[Name], ...rest: Rest) => Iterable<Finding<Rule>>,
   ) =>
   (file: ContentFile, ...rest: Rest): Iterable<Finding<Rule>> =>
-    file.file === fileOf(name) ? check(file.data as CollectionData[Name], ...rest) : [] // the schema of this collection has accepted it
+    // The cast is safe: the schema of the collection has accepted the file.
+    file.file === fileOf(name) ? check(file.data as CollectionData[Name], ...rest) : []
 
 /** Runs the functions `file`, `string` and `text` of the checks on a file with valid YAML syntax. */
 export function findingsInTexts<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Finding<Rule>[] {

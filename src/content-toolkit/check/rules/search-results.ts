@@ -57,7 +57,8 @@ function listPageTexts(valid: CheckInput['valid']): ResultText[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
   // The cast is safe: the schema of translations has accepted the data.
   const metaOf = (data: unknown, name: string) => (data === undefined ? undefined : metaMessage(data as MessageTree, name))
-  const brand = (dataOf(fileOf('site')) as CollectionData['site'] | undefined)?.brand ?? '' // the schema of site.yaml has accepted the data
+  // The cast is safe: the schema of site.yaml has accepted the data.
+  const brand = (dataOf(fileOf('site')) as CollectionData['site'] | undefined)?.brand ?? ''
   const pattern = metaOf(dataOf(`${translationsFolder}common.yaml`), 'title')
   const fullTitle = (title: string, locale: Locale) =>
     (pattern?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)

@@ -14,8 +14,8 @@ import { type CheckInput, defineRules, type FileFinding, warningRule } from './r
 const excerptOf = (text: string): string => (text.length <= 80 ? stripTrailing(text, '.') : `${text.slice(0, 79).trimEnd()}…`)
 
 /**
- * Rules about translations that are the same as the original, stale, or not recorded in the lock, and about translations that have their
- * parameters in another order than the original: a plural may then depend on the wrong parameter.
+ * Rules about translations that are the same as the original, stale, or not recorded in the lock. One more rule is about parameters in
+ * another order than in the original: a plural may then depend on the wrong parameter.
  */
 export const translationRules = defineRules(
   {
@@ -46,7 +46,7 @@ const inBraces = (names: readonly string[]): string => names.map((name) => `{${n
 
 function* findUntranslated({ files }: CheckInput): Iterable<FileFinding<'untranslated-text'>> {
   const list = files.find(({ file }) => file === sameWordsFile)
-  // If same-words.yaml cannot be read, skips this rule, which would report every name in that file as untranslated.
+  // If same-words.yaml cannot be read, skips the check. Otherwise all names in that file would be reported as untranslated.
   if (!Array.isArray(list?.value)) return
   const sameWords = new Set(list.strings.map(({ value }) => value))
   for (const { file, texts } of files)

@@ -34,7 +34,7 @@ it.each([
   ['Nowhere', 'en', undefined],
   ['', 'en', undefined],
   [' - ', 'en', undefined],
-] as const)('finds for %j in %s: %s', (query, language, city) => {
+] as const)('the search for %j in the language %s finds first: %s', (query, language, city) => {
   expect(first(query, language)).toBe(city)
 })
 

@@ -69,7 +69,7 @@ describe('the value with chosen differences', () => {
     expect(valueWith(after, before, 2)).toEqual(['a', 'x', 'y', 'other', 'z'])
   })
 
-  it('the value differs from the former value by the chosen differences, and from the new value by all others', () => {
+  it('chosenValue differs from the former value by the chosen differences, and from the new value by those not chosen', () => {
     fc.assert(
       fc.property(sidesWithIds, fc.infiniteStream(fc.boolean()), ({ base: text, ours: changedText }, choices) => {
         const [before, after] = [text, changedText].map((each) => parseYaml(each).value)

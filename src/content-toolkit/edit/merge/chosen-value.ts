@@ -43,8 +43,8 @@ function chosenEntries(
 
 function chosenItems(before: ItemsByKey, after: ItemsByKey, isChosen: IsChosen, path: EditPath): ContentValue[] {
   const items = new Map<string, ContentValue>()
-  // If the path of the list is chosen, the items get their new order. Otherwise they keep the former order, and an added item is placed
-  // behind the item before it in the new order.
+  // If the path of the list is chosen, its items get the new order. Otherwise they keep the former order, and an added item is placed
+  // behind the item that precedes it in the new order.
   const orders = [before, after].map((each) => [...each.keys()])
   const [order = [], other = []] = isChosen(path) ? orders.toReversed() : orders
   for (const id of orderLike(order, other.concat(order))) {

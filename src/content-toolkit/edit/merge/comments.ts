@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { Lexer } from 'yaml'
 import { mapSides, type MergeSides } from './sides.ts'
 
-/**
- * Number of times that the text of a file has each comment. The positions of comments do not count, so a comment that has moved is the
- * same.
- */
+/** How often the text of a file has each comment. Positions do not count: a comment that has moved is the same comment. */
 type Comments = ReadonlyMap<string, number>
 
-/** The YAML lexer emits this before each scalar. So a block scalar that begins with “#” does not count as a comment. */
+/**
+ * The YAML lexer emits this character before each scalar. It tells a scalar that begins with “#”, such as a block scalar, from a comment.
+ */
 const scalarFollows = '\u001f'
 
 export function countComments(text: string): Comments {
@@ -38,8 +37,8 @@ export function mergeComments(texts: MergeSides<string>): Comments {
 }
 
 /**
- * Returns whether a text has each comment of `wanted` at least as often as `wanted` says. With `present`, the comments of another text such
- * as the text before a change, a comment need not be there more often than in `present`.
+ * Returns whether a text has each comment of `wanted` at least as often as `wanted` says. `present` has the comments of another text, such
+ * as the text before a change: if it has a comment less often than `wanted`, that number is enough.
  */
 export function hasComments(text: string, wanted: Comments, present = wanted): boolean {
   const counts = countComments(text)

@@ -55,7 +55,7 @@ const isEqualTo = (item: ContentValue) => (other: ContentValue) => isDeepStrictE
 const resembles = (a: ContentValue, b: ContentValue): boolean =>
   isObject(a) && isObject(b) && Object.keys(a).some((key) => Object.hasOwn(b, key) && isDeepStrictEqual(a[key], b[key]))
 
-/** Removes the first item that matches. Undefined if none matches. */
+/** Removes the first item that matches, and returns its key. Undefined if none matches. */
 function takeKey(items: Map<string, ContentValue>, matches: (item: ContentValue, key: string) => boolean): string | undefined {
   for (const [key, item] of items) {
     if (!matches(item, key)) continue

@@ -4,7 +4,7 @@ import { mapSides, type MergeSides } from './sides.ts'
 
 type Hunk = {
   start: number
-  /** The line after the last replaced line. */
+  /** Number of the line of base after the last replaced line. */
   end: number
   lines: readonly string[]
 }

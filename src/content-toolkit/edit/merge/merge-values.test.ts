@@ -77,14 +77,14 @@ describe('the entries of a group', () => {
       { title: text('Uno') },
       [['changed', ['title']]],
     ],
-  ])('%s', (_, sides, expected, conflicts) => {
+  ])('entries of a group %s', (_, sides, expected, conflicts) => {
     const result = merge(sides)
     expect([result.merged, placesOf(result.conflicts)]).toEqual([expected, conflicts])
   })
 })
 
 describe('the items of a list', () => {
-  it('are removed, then added, then moved: each path is right after the changes before it', () => {
+  it('items are removed, then added, then moved: each path is right after the changes before it', () => {
     const { merged, written, conflicts } = merge({
       base: items('a', 'b', 'c'),
       theirs: items('a', 'b', 'c', 'd'),
@@ -99,7 +99,7 @@ describe('the items of a list', () => {
     expect([merged, conflicts]).toEqual([items('c', 'd', 'a', 'e'), []])
   })
 
-  it('have paths in the copy by their positions in theirs, and paths of conflicts by their ids', () => {
+  it('the path of a written change has positions of items in theirs, and the path of a conflict has ids', () => {
     const list = (...titles: [string, string][]) => ({ plans: titles.map(([id, en]) => ({ id, title: text(en) })) })
     const { written, conflicts } = merge({
       base: list(['a', 'A'], ['b', 'B']),
@@ -110,14 +110,14 @@ describe('the items of a list', () => {
     expect(conflicts).toEqual([{ kind: 'changed', path: ['plans', { id: 'b' }, 'title', 'en'], base: 'B', theirs: 'Theirs', ours: 'Mine' }])
   })
 
-  it('have, without ids, paths of conflicts by their positions in theirs or, if theirs lacks the item, in ours', () => {
+  it('a conflict of an item without an id has its position in theirs or, if theirs lacks the item, in ours', () => {
     expect(placesOf(merge({ base: ['a', 'b'], theirs: ['new', 'a', 'x'], ours: ['a', 'y'] }).conflicts)).toEqual([['changed', [2]]])
     expect(placesOf(merge({ base: ['a', 'b', 'c'], theirs: ['a', 'c'], ours: ['new', 'a', 'y', 'c'] }).conflicts)).toEqual([
       ['changed', [2]],
     ])
   })
 
-  it('keep the order of theirs if both sides have moved the same items; a conflict has the ids or, without ids, the items', () => {
+  it('if both sides have moved the same items, their order is that of theirs; the conflict has the ids or, without ids, the items', () => {
     const sides = { base: ['a', 'b', 'c', 'd'], theirs: ['b', 'a', 'c', 'd'], ours: ['a', 'b', 'd', 'c'] }
     expect(merge(sides)).toEqual({ merged: sides.theirs, written: [], conflicts: [{ kind: 'order', path: [], ...sides }] })
     const withIds = { base: items(...sides.base), theirs: items(...sides.theirs), ours: items(...sides.ours) }
@@ -132,7 +132,7 @@ describe('a change that the copy refuses is a conflict, and the other changes ar
     (change) =>
       change.kind === kind
 
-  it('a set or removed value', () => {
+  it('a value that the copy refuses to set or to remove is a conflict', () => {
     const before = { title: text('One'), lead: text('Lead'), note: text('Note') }
     const sides = { base: before, theirs: before, ours: { title: text('Uno'), lead: text('Lead') } }
     const withoutNote = { title: text('One'), lead: text('Lead') }
@@ -142,7 +142,7 @@ describe('a change that the copy refuses is a conflict, and the other changes ar
     expect([kept.merged, placesOf(kept.conflicts)]).toEqual([{ ...before, title: text('Uno') }, [['unwritable', ['note']]]])
   })
 
-  it('a removed item, which stays while an item behind it is removed', () => {
+  it('an item that the copy refuses to remove stays, and an item behind it is removed', () => {
     const { merged, conflicts } = merge(
       { base, theirs: items('a', 'b', 'c', 'd'), ours: items('b') },
       (change) => change.kind === 'remove' && change.path[0] === 0,
@@ -150,7 +150,7 @@ describe('a change that the copy refuses is a conflict, and the other changes ar
     expect([merged, placesOf(conflicts)]).toEqual([items('a', 'b', 'd'), [['unwritable', [{ id: 'a' }]]]])
   })
 
-  it('an added item: the next added item has the position without it', () => {
+  it('if the copy refuses an added item, the next added item is inserted at its position', () => {
     const { merged, conflicts } = merge(
       { base, theirs: base, ours: items('a', 'x', 'y', 'b', 'c') },
       (change) => change.kind === 'insert' && JSON.stringify(change.value).includes('x'),
@@ -158,7 +158,7 @@ describe('a change that the copy refuses is a conflict, and the other changes ar
     expect([merged, placesOf(conflicts)]).toEqual([items('a', 'y', 'b', 'c'), [['unwritable', [{ id: 'x' }]]]])
   })
 
-  it('a new order', () => {
+  it('a move of an item that the copy refuses is a conflict', () => {
     const { merged, conflicts } = merge({ base, theirs: base, ours: items('c', 'b', 'a', 'd') }, refuses('move'))
     expect([merged, placesOf(conflicts)]).toEqual([items('a', 'd', 'b', 'c'), [['unwritable', []]]])
   })

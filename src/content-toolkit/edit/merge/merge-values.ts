@@ -21,7 +21,7 @@ export type ValueConflict = MergeSides<MergedValue> & {
 type Write = (changes: readonly ResolvedChange[]) => boolean
 
 type MergedPlace = {
-  /** The path that a conflict reports: items by their ids. */
+  /** Path of the value in the report of a conflict, with ids instead of positions of items. */
   path: EditPath
   pathInTheirs: ResolvedPath
 }

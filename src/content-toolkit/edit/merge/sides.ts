@@ -10,7 +10,7 @@ export type MergeSides<Value> = {
   ours: Value
 }
 
-/** Undefined if the side lacks the value. */
+/** The value that a side of a merge has at a path. Undefined if the side lacks the value. */
 export type MergedValue = ContentValue | undefined
 
 export const mapSides = <From, To>({ base, theirs, ours }: MergeSides<From>, map: (side: From) => To): MergeSides<To> => ({
