@@ -65,7 +65,7 @@ const places: [string, (items: Item[]) => ReactNode][] = [
   ],
 ]
 
-it.each(places)('in %s, one element contains the complete text of a price, for every form of price', (_, place) => {
+it.each(places)('in %s, the complete text of a price is in one element, for every form of price', (_, place) => {
   for (const locale of localeCodes) {
     const formatter = new Formatter(locale, testFormats)
     const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: formatter.price(raw) }))

@@ -59,7 +59,7 @@ const sections: [name: string, render: (count: number) => ReactNode][] = [
   ],
 ]
 
-it.each(sections)('%s has its title as its accessible name, and shows no item, one item and many', (_, render) => {
+it.each(sections)('%s has its title as its accessible name, and shows every item if there are none, one or seven', (_, render) => {
   for (const count of [0, 1, 7]) {
     const html = parse(renderToStaticMarkup(render(count)))
     const labelledBy = html.querySelector('section#part')?.getAttribute('aria-labelledby') ?? ''

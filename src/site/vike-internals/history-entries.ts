@@ -1,7 +1,8 @@
 import { isContainer } from '#src/lib/objects.ts'
 
 /*
- * The history entries that Vike adds, and their state. README.md says why, and what detects a change of Vike.
+ * Depends on the history entries that Vike adds, and on their state. README.md says what the site needs them for, and which test detects a
+ * change of Vike.
  */
 
 /** Calls `run` before each new history entry. Replaces `history.pushState`, which Vike calls for each. */
@@ -14,7 +15,8 @@ export function beforeNewHistoryEntry(run: () => void): void {
 }
 
 /**
- * Stores a scroll position in the current history entry, from which Vike restores it. Does nothing in an entry that Vike has not written.
+ * Stores a scroll position in the current history entry. Vike restores the position when the visitor returns to the entry. Does nothing if
+ * Vike has not written the entry.
  */
 export function storeScrollPosition(scrollPosition: { x: number; y: number }): void {
   const state: unknown = history.state

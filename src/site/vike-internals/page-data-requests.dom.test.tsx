@@ -15,26 +15,29 @@ beforeEach(() => {
 const sentHeaders = () => Object.fromEntries(new Headers(original.mock.lastCall?.[1]?.headers))
 
 it.each(['/fr/index.pageContext.json', '/index.pageContext.json?x=1', new URL('/index.pageContext.json', location.href)])(
-  'a request for the data of a page gets the header beside its other headers: %s',
+  'a request for page data gets the header X-Release and keeps its other headers: %s',
   async (input) => {
     await window.fetch(input, { headers: { Accept: 'application/json' } })
     expect(sentHeaders()).toEqual({ Accept: 'application/json', 'X-Release': 'r1' })
   },
 )
 
-it('a request for the data of a page that is a Request object gets the header', async () => {
+it('a request for page data gets the header X-Release, also if it is a Request object', async () => {
   await window.fetch(new Request(new URL('/index.pageContext.json', location.href)))
   expect(sentHeaders()).toEqual({ 'X-Release': 'r1' })
 })
 
-it.each(['/requests', '/index.pageContext.json/more', '/x?index.pageContext.json'])('another request is not changed: %s', async (input) => {
-  original.mockResolvedValue(new Response(null, { status: 500 }))
-  await window.fetch(input)
-  expect(sentHeaders()).toEqual({})
-  expect(onFailure).not.toHaveBeenCalled()
-})
+it.each(['/requests', '/index.pageContext.json/more', '/x?index.pageContext.json'])(
+  'a request that is not for page data gets no header: %s',
+  async (input) => {
+    original.mockResolvedValue(new Response(null, { status: 500 }))
+    await window.fetch(input)
+    expect(sentHeaders()).toEqual({})
+    expect(onFailure).not.toHaveBeenCalled()
+  },
+)
 
-it('reports a request for data that fails, or whose status is not OK, and passes the result on', async () => {
+it('calls onFailure if a request for page data fails or its status is not OK, and passes the response or the error on', async () => {
   original.mockResolvedValueOnce(new Response(null, { status: 404 }))
   expect((await window.fetch('/index.pageContext.json')).status).toBe(404)
   expect(onFailure).toHaveBeenCalledOnce()

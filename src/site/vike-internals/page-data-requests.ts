@@ -1,16 +1,16 @@
 /*
- * The requests of Vike for the data of pages. README.md says why, and what detects a change of Vike.
+ * Depends on how Vike requests page data. README.md says what the site needs this for, and which test detects a change of Vike.
  */
 
 type PageDataRequests = {
-  /** Name of the file with the data of a page, at the end of each requested path. */
+  /** Name of the file with the data of a page: `index.pageContext.json`. The path of every request for page data ends with it. */
   file: string
   header: { name: string; value: string }
-  /** Called when a request fails, because the promise of Vike's `navigate` then never settles. */
+  /** Called when a request fails. The promise of Vike's `navigate` then never settles. */
   onFailure: () => void
 }
 
-/** Adds a header to the page's requests for its data. Replaces `window.fetch`, with which Vike makes them. */
+/** Adds a header to Vike's requests for page data. Replaces `window.fetch`, because Vike calls it for these requests. */
 export function addHeaderToPageDataRequests({ file, header, onFailure }: PageDataRequests): void {
   const original = window.fetch.bind(window)
   window.fetch = (input, init = {}) => {

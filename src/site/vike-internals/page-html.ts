@@ -16,11 +16,14 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
 type InlinePageData = {
   json: string
-  /** Returns the page with another element in place of the data. Vike's client reads the text of this element when it starts. */
+  /**
+   * Returns the page's HTML with the element that `elementWithId` returns in place of the script with the data. When Vike's client starts,
+   * it reads the data from the text of the element with this id.
+   */
   replacedBy: (elementWithId: (id: string) => string) => string
 }
 
-/** Throws if the page has no data. */
+/** Returns the data in the HTML of a page. Throws if there are none. */
 export function inlinePageData(html: string): InlinePageData {
   const [inline, json] = inlinePageContext.exec(html) ?? []
   if (inline === undefined || json === undefined)

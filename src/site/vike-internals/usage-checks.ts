@@ -1,6 +1,6 @@
 /**
- * Names of the functions of Vike that only check how a project uses Vike and print messages, by the file that defines them. Vike's `assert`
- * is not among them. README.md says why builds omit them, and what detects a change of Vike.
+ * Names of Vike's functions that only check how a project uses Vike and print messages, by the file that defines them. Builds omit these
+ * functions, for the reason in README.md. Vike's `assert` is not among them.
  */
 export const usageChecks: Readonly<Record<string, readonly string[]>> = {
   'shared-server-client/assertHookReturnedObject.js': ['assertHookReturnedObject'],

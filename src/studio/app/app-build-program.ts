@@ -1,4 +1,4 @@
-// The program of the process in which the app of the studio is built (ensure-app.ts).
+// Program of a separate process, which ensure-app.ts starts. Builds the app of the studio.
 import { runForkedProgram } from '#src/lib/node/process/fork-program.ts'
 import { buildApp } from './build-app.ts'
 import type { AppBuildProgram } from './ensure-app.ts'

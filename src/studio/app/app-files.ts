@@ -32,7 +32,7 @@ async function loadStudioTemplates(path: string): Promise<StudioTemplates> {
   return checkBundle<StudioTemplates>(bundle, templateTypes, { path, command: 'npm run build:studio' })
 }
 
-/** Loads the app of a project: its client files into memory, by URL path, and the renderer of its pages into this process. */
+/** Loads the built app of the studio: its client files into memory, by URL path, and the renderer of pages into this process. */
 export async function loadApp(root: string) {
   const folder = join(root, appFolder)
   const client = join(folder, 'client')

@@ -4,13 +4,13 @@ import { siteCode } from '#src/build/site/release-id.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 
-/** Name of the file in the folder of the app with the digest of its sources. */
+/** Name of the file in the folder of the app that contains the digest of the app's sources. */
 const digestFile = 'sources'
 
 /** Folders with sources of the app that a build of the site does not load. */
 const editorFolders = ['editor', 'live-content', 'studio'].map((folder) => `src/${folder}`)
 
-/** Returns the digest of the sources of the app, without tests. */
+/** Returns the digest of the source files of the app. Leaves out test files. */
 function sourcesDigest(root: string): string {
   const files = filesIn(root, editorFolders)
   const sources = [...siteCode(root), ...files.filter((path) => !/\.test\.tsx?$/.test(path))]

@@ -11,9 +11,12 @@ import { recordSources } from './app-sources.ts'
 import { editorEntries } from './editor-entries.ts'
 
 /**
- * Builds what the studio needs to show and edit pages: the renderer of the pages, their client files and the editor. It contains no texts
- * of the site, except the generated ones, which pages never show. If the content has errors, returns them and keeps the last app. `root` is
- * the project, and must be the working directory.
+ * Builds the app of the studio: what the studio needs to show and edit pages.
+ *
+ * - The app is the renderer of the pages, their client files and the editor.
+ * - Generated texts of the site are in the app, but never shown: the studio renders pages with the content of its clone.
+ * - If the content has errors, returns them and keeps the previous app.
+ * - `root` is the project, and must be the working directory.
  */
 export async function buildApp(root: string, environment: NodeJS.ProcessEnv): Promise<GeneratedContent> {
   requireUrlSafePath(root)

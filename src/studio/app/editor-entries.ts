@@ -26,6 +26,6 @@ export function editorEntries(root: string): Plugin {
 function filesOf(bundle: Rolldown.OutputBundle, module: string): EditorFiles[keyof EditorFiles] {
   const script = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId === module)
   if (script === undefined) throw new Error(`The client build has no script of ${module}.`)
-  // Style sheets of imported chunks are left out: they belong to the site, whose pages load them anyway.
+  // Omits the style sheets of imported chunks, because every page of the site loads them anyway.
   return { script: `/${script.fileName}`, styleSheets: [...(script.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`) }
 }

@@ -8,7 +8,7 @@ import { EventStreams } from './event-streams.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Opens a stream for a person. Returns the events that arrive: name and data. `isAllowed` can end the session. */
+/** Opens a stream for a person. `names` and `texts` return the received events. Set `reader.isAllowed` to false to end the session. */
 function open(streams: EventStreams, personId: string, lastSeen?: string) {
   const reader = { isAllowed: true }
   const headers = lastSeen === undefined ? {} : { 'last-event-id': lastSeen }
@@ -17,7 +17,7 @@ function open(streams: EventStreams, personId: string, lastSeen?: string) {
     build: 'b1',
     isAllowed: () => (reader.isAllowed ? Promise.resolve(true) : Promise.reject(new Error('The database is closed.'))),
   })
-  const body = response.body as PassThrough // the stream that `open` creates
+  const body = response.body as PassThrough // `EventStreams.open` creates a PassThrough
   let received = ''
   const texts = () => {
     received += String(body.read() ?? '')
@@ -33,7 +33,7 @@ function open(streams: EventStreams, personId: string, lastSeen?: string) {
   }
 }
 
-it('an editor is told its build first, and about a missed change if it reconnects with another revision', () => {
+it('an editor that connects is told the build of the studio first; if it reconnects with another revision, it is told about a change', () => {
   const streams = new EventStreams()
   const first = open(streams, 'ada')
   expect(first.texts()[0]).toContain('data: {"build":"b1"}\n\n')
@@ -44,7 +44,7 @@ it('an editor is told its build first, and about a missed change if it reconnect
   expect(open(streams, 'ada', first.lastId()).names()).toEqual([connected])
 })
 
-it('a draft is announced to its person only, a publication to all, and each person gets the others who are present', () => {
+it('only the editors of a person get events about the draft; all get publications; each person gets the presence of the others', () => {
   const streams = new EventStreams()
   const [ada, ben] = [open(streams, 'ada'), open(streams, 'ben')]
   streams.announceDraft({ personId: 'ada', clientId: 'one' })
@@ -55,7 +55,7 @@ it('a draft is announced to its person only, a publication to all, and each pers
   expect(ben.texts().at(-1)).toContain('not ben')
 })
 
-it('a stream ends at the next comment after the end of the session, and a closed stream gets no event', async () => {
+it('a stream ends at the next keep-alive comment after the end of its session; a stream that the client has closed gets no event', async () => {
   const streams = new EventStreams()
   const [ada, ben] = [open(streams, 'ada'), open(streams, 'ben')]
   await vi.advanceTimersByTimeAsync(25_000)
@@ -67,7 +67,7 @@ it('a stream ends at the next comment after the end of the session, and a closed
   expect([ada.isEnded(), ben.names()]).toEqual([true, [connected]])
 })
 
-it('a stream that is opened after all were closed ends at once', () => {
+it('`close` ends all streams, and a stream that is opened later ends at once', () => {
   const streams = new EventStreams()
   const ada = open(streams, 'ada')
   streams.close()

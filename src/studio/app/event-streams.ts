@@ -8,7 +8,7 @@ import type { HttpResponse } from '#src/server-lib/http/index.ts'
 import type { PresentPeopleAnswer, PresentPerson } from '#src/studio/protocol/calls/presence-contract.ts'
 import { type Connected, connected, presenceChanged, publicationChanged } from '#src/studio/protocol/panel-paths.ts'
 
-/** Time between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
+/** Interval of the comments that keep a stream of events open. Proxies close a connection after 60 s without data. */
 const keepAlive: Milliseconds = 25 * second
 
 type Reader = Connected & {
@@ -38,7 +38,7 @@ export class EventStreams {
     }, keepAlive)
     const stream: Stream = { body, personId, timer }
     this.#streams.add(stream)
-    body.once('close', () => this.#end(stream)) // also if the client has disconnected
+    body.once('close', () => this.#end(stream)) // called also when the client disconnects
     const lastSeen = headers['last-event-id']
     const hello: Connected = { build }
     this.#tell(stream, connected, hello)

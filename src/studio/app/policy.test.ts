@@ -16,7 +16,7 @@ const ofSite = {
   'frame-src': "'self'",
 }
 
-it('the editor may show its pages in its frame, and its forms send to this server only', () =>
+it('only the studio can show pages of the editor in a frame, and their forms send to the studio only', () =>
   expect(directives(editorPolicy(['sha256-abc=']))).toEqual({ ...ofSite, 'form-action': "'self'", 'frame-ancestors': "'self'" }))
 
 it('no site can show a preview in a frame, and the forms of a preview send nothing', () =>

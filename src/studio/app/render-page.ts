@@ -25,7 +25,7 @@ export async function renderEditablePage(httpRequest: PageHttpRequest, { content
   }
 }
 
-/** The URL path of a style sheet, and HTML at the end of the page. */
+/** Additions to a previewed page: the URL path of their style sheet, and the HTML of the bar at the end of the page. */
 export type PreviewParts = { styleSheet: string; bar: string }
 
 /** Renders a page of the site, or its data, for the viewer of a preview: without the editor, and with a bar. Its forms send nothing. */

@@ -34,7 +34,7 @@ const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
     settings: [
       'Environment=NODE_ENV=production',
       `Environment=STUDIO_FOLDER=${folder}`,
-      // The studio finds git and Chromium by PATH.
+      // The service gets this PATH, because the studio finds git and Chromium by it.
       `Environment=PATH=${environment['PATH'] ?? '/usr/local/bin:/usr/bin:/bin'}`,
       `ReadWritePaths=${root} ${folder}`,
       'ProtectHome=read-only',

@@ -62,7 +62,7 @@ it('a publication that this version of the studio cannot read is left out and lo
   await addPublication('without commit', {})
   await old.close()
   const database = await openStudioDatabase(folder)
-  // Another version of the studio may have stored a left-out change with further properties (`by`), and a change set in another form.
+  // Another version of the studio may have stored a left-out change with a further property (`by`).
   await database.sql(`UPDATE publications SET left_out = '[{"file":"site.yaml","path":["brand"],"by":"ada"}]' WHERE id = 'readable'`)
   const logged: unknown[] = []
   const publications = new PublicationStore(database, { error: (event, details) => logged.push([event, details?.['id']]) })

@@ -90,7 +90,7 @@ const columnsOfProperties = [
   'ALTER TABLE audit_log RENAME COLUMN person TO actor',
 ]
 
-/** The tables of the studio. A released migration is never edited: a change of the tables is a new migration. */
+/** Schema of the studio's database. A released migration is never edited: a change of the tables is a new migration. */
 export const studioDatabaseSchema: DatabaseSchema = {
   fileName: 'studio.sqlite',
   tablesWithErasures: [],
@@ -102,7 +102,7 @@ export const studioDatabaseSchema: DatabaseSchema = {
         ...signInTables,
         peopleTable,
         publicationsTable,
-        // Who did what (runtime/audit-log.ts).
+        // The audit log: who did what (runtime/audit-log.ts).
         'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL)',
         'CREATE INDEX audit_log_by_time ON audit_log (at)',
       ],

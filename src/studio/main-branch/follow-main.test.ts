@@ -20,7 +20,7 @@ function push(write: () => void): void {
   colleague.git('push', '--quiet', '--force')
 }
 
-it('filters, hooks, submodules and settings in the repository run no program in the studio', async () => {
+it('git filters, hooks, submodules and settings in the repository run no program in the studio', async () => {
   const { colleague } = studio
   const trace = join(colleague.root, '../has-run')
   const program = join(colleague.root, 'program')

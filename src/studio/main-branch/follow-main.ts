@@ -25,15 +25,15 @@ export type FollowDependencies = KeptDependencies &
   Pick<StudioDependencies, 'cloneRoot' | 'editor' | 'refresh' | 'announce'> & {
     listUnfinished: ListUnfinished
     reviews: ReviewStore
-    /** Folder for saved versions of files that contradict main, if the editor cannot show them as a conflict. */
+    /** Folder for saved files that contradict main and that the editor cannot show as a conflict, such as photographs. */
     keptFolder: string
     signal: AbortSignal
   }
 
 type FollowOptions = {
-  /** The person whose draft gets the values that contradict main and whose writer is unknown. */
+  /** If the writer of a saved value that contradicts main is unknown, the draft of this person gets the value. */
   fallbackPerson: string
-  /** A commit that becomes main, in a clone without a remote. */
+  /** Commit to which main is moved first, in a clone without a remote. */
   commit?: string | undefined
 }
 

@@ -10,7 +10,7 @@ export const keptMail = 'kept'
 
 export type KeptDependencies = Pick<StudioDependencies, 'database' | 'people' | 'wakeMailer' | 'sendsMail' | 'log' | 'now'>
 
-/** A saved copy of a file that cannot be shown as a conflict, such as a photograph or another order of a list. */
+/** A copy of a saved file that contradicts main and that the editor cannot show as a conflict, such as a photograph or a reordered list. */
 type KeptCopy = {
   /** The path of the copy in the folder of kept copies. */
   name: string
@@ -18,7 +18,7 @@ type KeptCopy = {
   personId: string
 }
 
-/** Stores a copy of a file of the content. Returns its path in `folder`, which begins with a digest. Idempotent. */
+/** Stores a copy of a file of the content. Returns the path of the copy in `folder`: a digest, then the path of the file. Idempotent. */
 export function keepCopy(folder: string, file: string, bytes: Uint8Array): string {
   const name = `${shortDigest(bytes)}/${file}`
   const path = join(folder, name)

@@ -32,8 +32,8 @@ const draft = async () => (await writer.call('draft', { clientId: 'a', locale: '
 
 it.each([
   ['a text that is saved again', 'Second House'],
-  ['a text that is taken back', 'First House'],
-])('%s while it is published stays saved and unpublished, and contradicts nothing', async (_, again) => {
+  ['a text that gets its former value back', 'First House'],
+])('%s during its publication stays saved and unpublished, and causes no conflict', async (_, again) => {
   await writer.save('brand', 'First House')
   await publisher.call('publishNow', { summary: 'First', leftOut: [] })
   await writer.save('brand', 'Published House')

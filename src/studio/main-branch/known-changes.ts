@@ -3,7 +3,7 @@ import { type ChangeSet, findReviewState, type KnownChanges, type Main } from '#
 /** Returns the publications that have a further step: all except those that are live, proposed or failed. */
 export type ListUnfinished = () => Promise<
   readonly {
-    /** Undefined until the commit is made. */
+    /** Undefined until the publication has a commit. */
     commitId?: string | undefined
     target: 'main' | 'review'
     rollbackTo?: string | undefined
@@ -12,9 +12,9 @@ export type ListUnfinished = () => Promise<
 >
 
 /**
- * Returns those changes of unfinished publications that main already has. If a writer has saved one of these values again since the commit
- * of the publication, the merge of main then does not report that the new value contradicts main. Leaves out rollbacks, because their
- * content does not come from the saved files.
+ * Returns the changes of unfinished publications that are on main already. A writer may have saved one of these values again since the
+ * commit of the publication. With this result, the merge of main does not report that the newer value contradicts main. Leaves out
+ * rollbacks, because their content is not from the saved files.
  */
 export async function listChangesOnMain(cloneRoot: string, listUnfinished: ListUnfinished, main: Main): Promise<KnownChanges> {
   const committed = (await listUnfinished()).flatMap(({ commitId, target, rollbackTo, changeSet }) =>

@@ -22,7 +22,7 @@ function followerOf(cloneRoot: string) {
     cloneRoot,
     database,
     people: studioPeople(database),
-    editor: {} as Editor, // main changes no content
+    editor: {} as Editor, // unused, because main changes no content in these tests
     refresh: () => Promise.resolve(),
     announce: () => undefined,
     wakeMailer: () => undefined,

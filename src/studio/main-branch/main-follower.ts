@@ -24,14 +24,14 @@ export class MainFollower {
     this.#dependencies = dependencies
   }
 
-  /** Resolves after the first attempt, also if it has failed. */
+  /** Follows main, now and every minute. Resolves after the first attempt, even if it has failed. */
   start(): Promise<void> {
     const timer = setInterval(() => this.fetchSoon(), followInterval)
     this.#dependencies.signal.addEventListener('abort', () => clearInterval(timer))
     return this.#followInBackground()
   }
 
-  /** Follows main. In a clone without a remote, `commit` becomes main first. */
+  /** Follows main: merges the newest main into the files of the studio. In a clone without a remote, moves main to `commit` first. */
   follow(commit?: string): Promise<FollowOutcome> {
     return this.#queue.enqueue(() => this.#followNow(commit))
   }

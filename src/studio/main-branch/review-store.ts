@@ -49,7 +49,7 @@ export class ReviewStore {
     return this.#select('ORDER BY at DESC LIMIT $1', [count])
   }
 
-  /** The oldest first. */
+  /** Returns the waiting reviews, the oldest first. */
   listWaiting(): Promise<StoredReview[]> {
     return this.#select(`WHERE state = 'waiting' ORDER BY at`)
   }

@@ -127,7 +127,7 @@ describe('the state of a review', () => {
     expect(draft.entries).toEqual([])
   })
 
-  it('a review that was pushed, but not stored before a kill, is stored after the restart, and not pushed again', async () => {
+  it('a review that was pushed, but not stored before the studio was killed, is stored after the restart and not pushed again', async () => {
     await writer.save('brand', brand)
     const endKill = await studio.killBeforeStoring('review')
     expect(await publishForReview()).toEqual({ error: expect.any(String) as string })

@@ -14,8 +14,8 @@ export const listCommitsInReview = async (store: ReviewStore): Promise<string[]>
   (await store.listWaiting()).map(({ commitId }) => commitId)
 
 /**
- * Returns the branch and the parent of the next commit for review: those of the person's waiting review, otherwise a new branch on main.
- * `branches` are the existing branches of the remote.
+ * Returns the branch and the parent of the next commit for review. If the person has a waiting review, both are those of the review.
+ * Otherwise the branch is new and its parent is the newest main. `branches` are the existing branches of the remote.
  */
 export async function reviewBase(cloneRoot: string, store: ReviewStore, publication: NewReview): Promise<ReviewBase> {
   const { personId, summary, at, main, branches } = publication

@@ -15,7 +15,7 @@ export function PresentPeople({ presence }: { presence: PresenceStore }) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {/* A new element is announced, also if it has the messages of the former one. */}
+        {/* A new `key` makes a new element. Screen readers announce it even if its text is the same as before. */}
         <span key={place && placeKey(place)}>{announced.map((name) => messages.here({ name })).join(' ')}</span>
       </p>
       {count > 0 && (

@@ -4,7 +4,7 @@ import { signOutPath } from '#src/studio/protocol/panel-paths.ts'
 import { useStudioMessages } from './session/studio-panel-messages.ts'
 import { useStudio } from './session/use-studio.ts'
 
-/** The tooltip of the button is the person's name. Shows nothing until the name is known. */
+/** Shows a button that signs out, with the person's name as its tooltip. Shows nothing until the name is known. */
 export function SignOutButton() {
   const messages = useStudioMessages().live
   const name = usePersonName()

@@ -12,7 +12,7 @@ import { PresenceReporter } from './session/presence-reporter.ts'
 import { noPeople } from './session/presence-state.ts'
 import { SignOutButton } from './SignOutButton.tsx'
 
-// The panel of the studio: that of the editor, with publishing, people and sign-out.
+// Starts the panel of the studio: the panel of the editor, with publishing, other people and sign-out.
 const build = document.querySelector<HTMLElement>('#editor')?.dataset['build'] ?? ''
 const presence = createExternalStore(noPeople)
 const { store, call, clientId } = await startPanel<StudioCalls>({

@@ -9,7 +9,7 @@ export type ComparisonWords = {
 
 type ComparisonCell = {
   text: string
-  /** Replaces the text for screen readers, for example if it is a dash. */
+  /** Screen readers read this text instead of `text`, for example if `text` is a dash. */
   spoken?: string | undefined
 }
 

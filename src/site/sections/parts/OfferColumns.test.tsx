@@ -44,7 +44,7 @@ it.each([
   [3, 'lg:grid-cols-3'],
   [4, 'lg:grid-cols-2'],
   [5, 'lg:grid-cols-3'],
-])('%i offers are in columns of %s', (count, columns) => {
+])('a list of %i offers has the class %s for its columns', (count, columns) => {
   const list = render(Array.from({ length: count }, (_item, index) => offer(String(index))))
   expect(list?.querySelectorAll('h3')).toHaveLength(count)
   expect(list?.classList.contains(columns)).toBe(true)

@@ -19,8 +19,8 @@ export type Offer = {
 }
 
 /**
- * Classes for two or three columns of offers. They remove the outer padding of the first and the last column, which align with the margins
- * of the page.
+ * Classes for two or three columns of offers. The first and the last column have no outer padding, so they align with the margins of the
+ * page.
  */
 const columnClasses = {
   two: { list: 'lg:grid-cols-2', edges: 'lg:even:pe-0 lg:odd:ps-0' },
@@ -33,7 +33,7 @@ const columnClasses = {
  */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   const { list, edges } = offers.length === 4 ? columnClasses.two : columnClasses.three
-  // In a single row, the offer with a badge is taller than the others. In several rows it would overlap the offers above and below.
+  // If all offers are in one row, the offer with a badge is taller. In several rows it would overlap the offers above and below.
   const heightClasses = offers.length <= 3 ? 'lg:-my-5 lg:py-15' : 'lg:py-10'
   return (
     <ul className={classes('grid gap-y-6 lg:gap-y-0 lg:border-b lg:border-rule', list)}>
@@ -45,9 +45,9 @@ export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
 }
 
 type OfferColumnProps = Offer & {
-  /** Classes that align the column with the margins of the page, if the offer has no badge. */
+  /** Classes of an offer without a badge: they align the outer columns with the margins of the page. */
   edges: string
-  /** Classes for the height of the column, if the offer has a badge. */
+  /** Classes of an offer with a badge: they set its height. */
   height: string
 }
 

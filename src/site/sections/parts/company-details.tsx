@@ -9,7 +9,7 @@ export function Address({ lines, className }: { lines: readonly string[]; classN
       {lines.map((line, index) => (
         <Fragment key={index}>
           {index > 0 && <br />}
-          {/* A line keeps the direction of its script on a page in another one. */}
+          {/* <bdi> keeps the direction of each line's script, for example Latin on an Arabic page. */}
           <bdi>{line}</bdi>
         </Fragment>
       ))}

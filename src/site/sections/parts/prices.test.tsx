@@ -16,12 +16,12 @@ const namesOf = (links: Parameters<typeof PricedLinks>[0]['links']) =>
     .querySelectorAll('li > a')
     .map((link) => [link.getAttribute('href'), link.text])
 
-it('the name of a link has a space before the price', () => {
+it('the accessible name of a link has a space between the name of the offer and the price', () => {
   expect(namesOf([{ id: 'a', href: '/a', name: 'Table', price }])).toEqual([['/a', 'Table from €150']])
   expect(namesOf([{ id: 'b', href: '/b', name: 'Chair', price: 'on request' }])).toEqual([['/b', 'Chair on request']])
 })
 
-it('a link to an offer shows a text and an action only if the offer has them', () => {
+it('a link to an offer shows a text, and an action such as “Ask”, only if the offer has them', () => {
   const links = [
     { id: 'a', href: '/a', name: 'Table', text: 'Of oak.', action: 'Ask', price },
     { id: 'b', href: '/b', name: 'Chair', price },

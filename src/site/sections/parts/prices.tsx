@@ -5,10 +5,15 @@ export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 type PartClasses = Record<PricePart['kind'], string>
 
 /**
- * Classes for the parts of a price, by where the price is shown. column: large, in the column of an offer; ledger: at the end of a row;
- * list: in a list of services; table: at the head of a column of a table. In a narrow column, the words before or after the figure move to
- * a new line together. These words are in flex containers, because Firefox would make each inline-block a separate object for screen
- * readers.
+ * Classes for the parts of a price, by where the price is shown:
+ *
+ * - `column`: in the column of an offer, with a large figure
+ * - `ledger`: at the end of a row
+ * - `list`: in a list of services
+ * - `table`: at the head of a column of a table
+ *
+ * In a narrow column, the words before or after the figure, such as “from”, move to a new line together. They are in flex containers,
+ * because Firefox would make each inline-block a separate object for screen readers.
  */
 const variantClasses = {
   column: {
@@ -53,7 +58,7 @@ export type PricedLink = {
   text?: string
   /** A text such as “on request” if the price is not fixed. */
   price: PriceInParts | string
-  /** A text below `text` that says what the link does. */
+  /** Says what the link does, such as “Ask”. Shown below `text`. */
   action?: string
 }
 

@@ -5,7 +5,7 @@ import { SectionWithTitleBeside } from '#src/ui/blocks/SectionWithTitleBeside.ts
 
 type OfferComparisonProps = SectionWords & {
   tables: readonly ComparisonWords[]
-  /** Facts that need more words than a cell has room for. */
+  /** Facts about the offers that need more words than a cell of the tables has room for. */
   points: readonly Point[]
 }
 

@@ -15,7 +15,7 @@ type OfferListsProps = SectionWords & {
   }[]
 }
 
-/** Lists of offers, whose lines link to the form that they fill in. */
+/** Shows lists of offers. Each offer links to the contact form and prefills it. */
 export function OfferLists({ lists, ...section }: OfferListsProps) {
   return (
     <TitledSection ground="raised" {...section}>

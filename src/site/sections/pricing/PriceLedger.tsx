@@ -25,7 +25,7 @@ export function PriceLedger({ groups, conditions, ...section }: PriceLedgerProps
             {services.map(({ id: service, name: label, price }) => (
               <div key={service} className="flex items-baseline-last gap-x-4 max-[18rem]:block">
                 <dt className="flex shrink-99999 grow items-baseline-last gap-x-4 after:min-w-4 after:grow after:-translate-y-1 after:border-b after:border-accent max-[18rem]:after:hidden">
-                  {/* As wide as its longest word, unless that would push the figure out of the window. */}
+                  {/* The name of the service is at least as wide as its longest word, unless the price would then leave the window. */}
                   <span className="max-w-[min(65vw,20rem)] wrap-break-word">{label}</span>
                 </dt>
                 <dd className="text-end min-[18rem]:max-w-3/5 sm:max-w-2/3">

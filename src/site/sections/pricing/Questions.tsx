@@ -17,10 +17,9 @@ type QuestionsProps = {
 /**
  * Shows questions that open to their answers.
  *
- * - Native <details> works without JavaScript and with find-in-page.
- * - The anchor of a question is `#question-` and its id.
- * - The anchor is at the answer inside <details>, so that browsers open the answer that a link leads to. Its scroll margin keeps the
- *   question, which is above the answer, in view.
+ * - <details> works without JavaScript and with find-in-page.
+ * - The anchor `#question-<id>` is on the answer, inside <details>. Browsers therefore open the answer when a link leads to its anchor.
+ * - A scroll margin of the anchor keeps the question, which is above the answer, in view.
  */
 export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (

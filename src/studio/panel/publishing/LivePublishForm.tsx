@@ -5,7 +5,7 @@ import { useStudioMessages } from '../session/studio-panel-messages.ts'
 export type PublishTarget = 'now' | 'review'
 
 type LivePublishFormProps = {
-  /** Targets with a button each, of which the first is the primary button. */
+  /** Ways to publish: at once or for review. Each has a button, and the first button is the primary one. */
   targets: readonly PublishTarget[]
   chosen: number
   all: number

@@ -6,7 +6,7 @@ import { useStudioMessages } from '../session/studio-panel-messages.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
 
-/** The newest first, with the feedback of their viewers. An open link can be revoked, after a confirmation. */
+/** Lists preview links, the newest first, with the feedback of their viewers. An open link can be revoked, after a confirmation. */
 export function PreviewList({ previews, onRevoke }: PreviewListProps) {
   const { previews: messages, code } = useStudioMessages()
   const [asked, setAsked] = useState<string>()

@@ -5,7 +5,7 @@ import { summaryInWords, useStudioMessages } from '../session/studio-panel-messa
 
 type ReleaseListProps = { overview: PublishingOverview; isRunning: boolean; onRollBack: (release: string) => void }
 
-/** The newest first. Publishers can go back or forward to a version, after they have confirmed it. */
+/** Lists releases, the newest first. Publishers can roll back or forward to a release, after a confirmation. */
 export function ReleaseList({ overview: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
   const messages = useStudioMessages().live
   const [asked, setAsked] = useState<string>()

@@ -2,7 +2,7 @@ import { PersonAndTime } from '#src/editor/panel/index.ts'
 import type { ReviewSummary } from '#src/studio/protocol/calls/publication-contract.ts'
 import { useStudioMessages } from '../session/studio-panel-messages.ts'
 
-/** The newest first. */
+/** Lists reviews, the newest first. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {
   const { live: messages, named } = useStudioMessages()
   if (reviews.length === 0) return null

@@ -15,7 +15,10 @@ import { scheduledMoments } from './scheduled-moments.ts'
 import { Scheduling } from './Scheduling.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-/** The view that publishes, schedules and previews changes. Until the server has sent its overview, it says that it loads, or why not. */
+/**
+ * Shows the view that publishes, schedules and previews changes. Until the server has sent the overview, shows that it loads, or why it
+ * could not load.
+ */
 export function StudioPublishing({ changes }: { changes: UnpublishedChanges }) {
   const call = useStudioCall('publishingOverview', {})
   return call.data ? <LivePublishing overview={call.data} changes={changes} /> : <CallStatus call={call} />

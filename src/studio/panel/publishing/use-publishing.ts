@@ -7,8 +7,8 @@ import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
 
 /**
- * Returns functions that publish the saved changes without those in `leftOut` and that roll back to a release, with the outcome to show.
- * `hasChosen`: at least one change is not left out.
+ * Returns functions that publish the saved changes and that roll back to a release, and the outcome to show. Changes in `leftOut` are not
+ * published. `hasChosen`: at least one change is not left out.
  */
 export function usePublishing(
   overview: PublishingOverview,

@@ -23,7 +23,7 @@ async function started() {
   const call = ((_: string, { place: reported }: { place?: unknown }) => {
     reports.push(reported)
     return Promise.resolve({ people: [] })
-  }) as unknown as StudioCall // the presence makes one call
+  }) as unknown as StudioCall // `PresenceReporter` makes only the call `presence`
   const presence = createExternalStore(noPeople)
   const reporter = new PresenceReporter({ store, presence, call, clientId: 'one' })
   reporter.start()
@@ -61,7 +61,7 @@ it('announces a person once for each place', async () => {
   expect(announced).toEqual([['Ada'], [], [], ['Ada']])
 })
 
-it('a person is at a text if their editor shows the text or one language of it, and not if it shows the list with the text', () => {
+it('a person is at a text if their editor shows the text or one language of it, and not if it shows a list that contains the text', () => {
   const people = [
     ada,
     { name: 'Ben', place: { ...place, path: [...place.path, 'en'] } },

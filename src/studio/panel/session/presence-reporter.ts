@@ -72,6 +72,6 @@ export class PresenceReporter {
 
 const keyOfPlace = (place: FieldPlace | undefined): string => (place ? placeKey(place) : '')
 
-/** Undefined if the panel shows another view. */
+/** Returns the place whose field the panel shows; undefined if the panel shows another view. */
 const openPlace = ({ kind, place }: Pick<EditorSession['view'], 'kind' | 'place'>): FieldPlace | undefined =>
   kind === 'field' ? place : undefined
