@@ -6,7 +6,7 @@ import { type Language, toolMessages, type ToolText } from './tool-text.ts'
 
 const messages = toolMessages<CheckMessages>({ en, fr })
 
-/** The texts are findings, how to correct them, and the help of the fields. */
+/** Returns the texts of the content check in a language: findings, how to correct them, and the help of the fields. */
 export const checkMessages = (language: Language): CheckMessages => messages[language]
 
 export const toolText = (text: (messages: CheckMessages) => string): ToolText => ({ en: text(messages.en), fr: text(messages.fr) })

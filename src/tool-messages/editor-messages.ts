@@ -12,7 +12,7 @@ export type EditorMessages = EditorTexts & { publish: PublishingMessages } & Rec
     code: Language
   }
 
-// `satisfies` makes the compiler report a name that one of the languages lacks.
+// `satisfies` makes the compiler report a key or an option that has no name in one of the languages.
 const names = labels satisfies Record<Language, (typeof labels)['en'] & (typeof labels)['fr']>
 
 const messagesIn = (code: Language): EditorMessages => {

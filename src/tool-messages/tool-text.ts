@@ -9,7 +9,7 @@ export type ToolText = Readonly<Record<Language, string>>
 
 export const isLanguage = (name: string): name is Language => languages.some((language) => language === name)
 
-/** English if the tools do not have the language. */
+/** Returns the language with a code, or English if the tools do not have this language. */
 export const toLanguage = (code = ''): Language => (isLanguage(code) ? code : 'en')
 
 /**
@@ -20,7 +20,7 @@ export function terminalLanguage({ LC_ALL, LC_MESSAGES, LANG }: Partial<Record<s
   return /^fr(?![a-z])/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'fr' : 'en'
 }
 
-/** The texts of a tool in one language: a string in place of each function of `Messages`. */
+/** The texts of a tool in one language, as written: a string for each function of `Messages`. */
 type TextsOf<Messages> = { [Key in keyof Messages]: Messages[Key] extends (...values: never[]) => string ? string : TextsOf<Messages[Key]> }
 
 /** Returns the texts of a tool as functions, by language. `Messages` is the type that is generated from the English texts. */

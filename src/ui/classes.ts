@@ -1,4 +1,4 @@
-/** Leaves out undefined, false and empty values. */
+/** Joins class names with spaces. Leaves out undefined, false and empty names. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
 
 /** Classes of all buttons. A button is at least 44 px high (WCAG 2.2 SC 2.5.5). */

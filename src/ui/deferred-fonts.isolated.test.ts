@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('the fonts are loaded once, and the document uses them after they were adopted', async () => {
+it('loadDeferredFonts loads the fonts once, and the document uses them only after adoptDeferredFonts', async () => {
   fonts.loadDeferredFonts()
   fonts.loadDeferredFonts()
   await settled()

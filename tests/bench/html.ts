@@ -32,7 +32,7 @@ export async function measureHtml(): Promise<string> {
     const output = execFileSync('java', ['-jar', jar, '--format', 'json', '--exit-zero-always', '--stdout', copy.path], {
       maxBuffer: Infinity,
     })
-    const { messages } = JSON.parse(output.toString()) as { messages: Message[] } // the validator documents this format
+    const { messages } = JSON.parse(output.toString()) as { messages: Message[] } // the validator documents this output
     return table(files.length, messages)
   } finally {
     rmSync(folder, { recursive: true })

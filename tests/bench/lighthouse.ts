@@ -49,8 +49,8 @@ async function measure(url: string, browser: DrivenBrowser): Promise<Measured> {
 }
 
 /**
- * Returns the median of each figure on a phone with slow 4G, simulated from a run without throttling. The simulation assumes that the whole
- * document arrives before the first paint.
+ * Returns the median of each figure on a simulated phone with slow 4G. Lighthouse calculates the figures from a run at full speed, and
+ * assumes that the whole document arrives before the first paint.
  */
 export async function medianOf(runs: number, url: string, browser: DrivenBrowser): Promise<Measured> {
   const measured: Measured[] = []
@@ -68,8 +68,8 @@ export async function medianOf(runs: number, url: string, browser: DrivenBrowser
 }
 
 /**
- * Returns the median LCP in milliseconds on a browser that is slowed down to the speed of the phone and network. In contrast, `medianOf`
- * calculates its figures from a run at full speed.
+ * Returns the median LCP in milliseconds in a browser that is slowed down to the speed of the phone and network. Here Lighthouse measures
+ * the LCP; for `medianOf` it calculates the LCP from a run at full speed.
  */
 export async function slowedPaint(runs: number, url: string, browser: DrivenBrowser): Promise<number> {
   const settings: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' }

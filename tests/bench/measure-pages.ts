@@ -50,7 +50,7 @@ export async function measurePages(): Promise<string> {
   ].join('\n')
 }
 
-// npm writes “version”.
+// Every package.json that npm has installed contains a `version`.
 const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version)
 
 /** LCP in milliseconds: of a page, and of the same page without scripts. */

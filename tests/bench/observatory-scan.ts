@@ -15,7 +15,8 @@ type Observatory = {
 }
 
 const [folder = '', httpPort = '', httpsPort = '', path = ''] = process.argv.slice(2)
-const part = (file: string) => import(pathToFileURL(join(folder, 'src', file)).href) as Promise<Observatory> // the caller knows the module
+// `Observatory` has the exports of all modules that this function imports.
+const part = (file: string) => import(pathToFileURL(join(folder, 'src', file)).href) as Promise<Observatory>
 const { retrieve } = await part('retriever/retriever.js')
 const { ALL_TESTS } = await part('constants.js')
 const { getScoreModifier, getGradeForScore } = await part('grader/grader.js')

@@ -36,7 +36,7 @@ async function scanned(observatory: string, from: string, paths: readonly string
     const args = ['tests/bench/observatory-scan.ts', observatory, String(server.httpPort), String(server.httpsPort), path]
     return JSON.parse(
       execFileSync(process.execPath, args, { env: { ...process.env, NODE_EXTRA_CA_CERTS: server.authority }, encoding: 'utf8' }),
-    ) as Scan // printed by observatory-scan.ts
+    ) as Scan // observatory-scan.ts prints a `Scan`
   }
   try {
     return paths.map((path) => table(path, from, scanOf(path)))

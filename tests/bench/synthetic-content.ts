@@ -19,7 +19,7 @@ const copyOf = (item: Group, copy: number): Group => ({
   ...('recommended' in item && { recommended: false }),
 })
 
-/** Key of the only list that does not grow: the home page always has four cards. */
+/** Key of a list whose items have ids but which does not grow: the home page always has four cards. */
 const fixedList = 'home'
 
 /**
@@ -44,7 +44,10 @@ function retitled(text: string, copy: number): string {
   return text.replace(/^(meta:[\s\S]*?)(?=^\w|(?![\s\S]))/m, (meta) => meta.replace(/((?:en|fr): "?)(?=\p{L})/gu, `$1${letters(copy)} `))
 }
 
-/** Files that stay as they are: each plan needs a cell in the table of the pricing page, and 100 terms would be too large a file. */
+/**
+ * Files that do not grow. For example, each further plan would need a cell in the table of the pricing page, and 100 times as many terms
+ * would make the file too large.
+ */
 const cannotGrow = ['site.yaml', 'formats.yaml', 'club.yaml', 'same-words.yaml', 'plans.yaml', 'legal/terms.yaml', 'legal/privacy.yaml']
 
 /**

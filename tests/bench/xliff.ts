@@ -54,7 +54,7 @@ function writtenWords(xml: string): string[] {
 }
 
 /**
- * Returns the letters and digits of a text in alphabetical order. Sorted texts can be compared although the order of the targets differs:
- * readXliff() sorts those of a unit by their attribute `order`, and writtenWords() keeps the order in the file.
+ * Returns the letters and digits of a text in alphabetical order. isRefused() compares two texts whose targets differ in order: readXliff()
+ * sorts the targets of a unit by their attribute `order`, and writtenWords() keeps the order in the file.
  */
 const lettersOf = (text: string): string => (text.match(/[\p{L}\p{N}]/gu) ?? []).sort().join('')

@@ -23,7 +23,7 @@ type InlinePageData = {
   replacedBy: (elementWithId: (id: string) => string) => string
 }
 
-/** Returns the data in the HTML of a page. Throws if there are none. */
+/** Returns the data in the HTML of a page. Throws if the page has no data. */
 export function inlinePageData(html: string): InlinePageData {
   const [inline, json] = inlinePageContext.exec(html) ?? []
   if (inline === undefined || json === undefined)

@@ -8,7 +8,7 @@ const capacity = 10
 
 /**
  * Returns a function that returns the content of a preview: the newest main with the change set. If main contradicts the change set, or if
- * the result has errors, the content is the main from which the link was made, with the change set. `cloneRoot` is the root of the studio's
+ * that content has errors, uses the main from which the link was made instead of the newest main. `cloneRoot` is the root of the studio's
  * clone.
  */
 export function previewContent(cloneRoot: string, contentWith: Editor['contentWith']) {

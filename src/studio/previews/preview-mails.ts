@@ -3,7 +3,7 @@ import type { Preview, StoredFeedback } from './preview-store.ts'
 
 export const previewMail = 'preview-feedback'
 
-/** Undefined if the preview link no longer exists. */
+/** Composes the mail about feedback on a preview. Returns undefined if the preview link or the feedback no longer exists. */
 export function composePreviewMail(
   feedback: StoredFeedback | undefined,
   preview: Preview | undefined,

@@ -3,12 +3,12 @@ import { cookieIn } from '#src/server-lib/http/index.ts'
 /** Prefix of the paths of previews. In the path of a preview link, the secret token follows the prefix. */
 const prefix = '/preview/'
 
-/** Paths of previews without a token. A token has 43 characters, so no token equals the last part of these paths. */
+/** Paths of previews that contain no token. No link has one of these paths, because a token has 43 characters. */
 export const previewPaths = { feedback: `${prefix}feedback`, close: `${prefix}close`, styleSheet: `${prefix}bar.css` } as const
 
 /**
- * The path of `feedback` in version 0.2.0. A page that was loaded before the upgrade links to this path, and posts to it. It can go from
- * version 0.4.0 on.
+ * Path of the feedback form in version 0.2.0. A page that was loaded before the upgrade still links and posts to this path. From version
+ * 0.4.0 on, the path can be removed.
  */
 export const formerFeedbackPath = `${prefix}answer`
 

@@ -49,7 +49,7 @@ export class PreviewStore {
     return (await select(this.#database.sql, previewSchema, `${selected} WHERE id = $1`, [id]))[0]
   }
 
-  /** The newest first. */
+  /** Returns all preview links, the newest first. */
   list(): Promise<Preview[]> {
     return select(this.#database.sql, previewSchema, `${selected} ORDER BY created_at DESC`)
   }
@@ -71,7 +71,7 @@ export class PreviewStore {
     return (await select(this.#database.sql, feedbackSchema, `${selectedFeedback} WHERE id = $1`, [id]))[0]
   }
 
-  /** The oldest first. */
+  /** Returns the feedback on all preview links, the oldest first. */
   listFeedback(): Promise<StoredFeedback[]> {
     return select(this.#database.sql, feedbackSchema, `${selectedFeedback} ORDER BY at`)
   }

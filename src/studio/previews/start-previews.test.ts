@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 
 const call = async <Answer>(name: string, input: object): Promise<Answer> =>
-  (await (await studio.call(name, input, writer)).json()) as Answer // the type of the call's answer
+  (await (await studio.call(name, input, writer)).json()) as Answer // `Answer` is the type of this call's answer
 const listed = async () => (await call<{ previews: PreviewSummary[] }>('previews', {})).previews
 
 async function saveBrand(value: string): Promise<void> {
-  const was = (parseYaml(studio.read('site.yaml')).value as { brand: string }).brand // site.yaml is a map
+  const was = (parseYaml(studio.read('site.yaml')).value as { brand: string }).brand // the content of site.yaml is a map
   const changes = [{ key: 'brand', entry: { kind: 'edit', file: 'site.yaml', path: ['brand'], value, was } }]
   expect(await call('save', { clientId: 'a', changes })).toMatchObject({ savedKeys: ['brand'] })
 }

@@ -1,7 +1,7 @@
 import { dateInWords } from '#src/lib/intl-formats.ts'
 import type { Timestamp } from '#src/lib/time.ts'
 
-/** The states of a schedule that has a further step, or that has failed, so that a person must act. */
+/** The states of an open schedule: either it has a further step, or it has failed and a person must act. */
 export const openScheduleStates = [
   /** The changes go live at the time of the schedule. */
   'waiting',

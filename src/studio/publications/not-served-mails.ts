@@ -25,7 +25,7 @@ export async function reportNotServed(
   wakeMailer()
 }
 
-/** Undefined if the publication does not exist. */
+/** Composes the mail that visitors do not see a publication. Returns undefined if the publication does not exist. */
 export function composeNotServedMail(
   publication: Publication | undefined,
   { messages: { notServed: messages, panel }, brand }: { messages: StudioMessages; brand: string },

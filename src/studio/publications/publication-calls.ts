@@ -67,8 +67,8 @@ export function publicationCalls(dependencies: PublicationCallDependencies): Cal
 }
 
 /**
- * Returns the number of the first release that had the content of this release. The number differs from that of this release if a rollback
- * has made it: the new release then has the content of an older release.
+ * Returns the number of the release that first had the content of the given release. A rollback makes a new release with the content of an
+ * older one: for the new release, returns the number of the older one.
  */
 function originOf({ name, number }: NumberedRelease, published: ReadonlyMap<string, Publication>): number {
   const former = releaseOfRollback(published.get(name))

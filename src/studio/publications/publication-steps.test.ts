@@ -104,7 +104,7 @@ describe('commit fails', () => {
     ['no-network', { ...current, offline: noNetwork }, {}],
     ['no-remote', current, { target: 'review' }],
     ['missing', current, { rollbackTo: `3-${commitNumber(3)}` }],
-  ])('with %s if the newest main is %j and the publication has %j', async (kind, outcome, values) => {
+  ])('the problem is %s if `follow` returns %j and the publication has %j', async (kind, outcome, values) => {
     follow.mockResolvedValue(outcome)
     expect(problemOf(await stepsWith().commit(await waiting({ target: 'main', ...values })))?.kind).toBe(kind)
   })
@@ -167,7 +167,7 @@ describe('serve', () => {
     ['visitors get the release', true, false, commitNumber(2)],
     ['visitors keep the release of a rollback that has begun meanwhile', true, true, commitNumber(1)],
     ['visitors get no release if another host builds what was pushed', false, false, commitNumber(1)],
-  ])('%s', async (_, servesSite, isSuperseded, served) => {
+  ])('after the step serve, %s', async (_, servesSite, isSuperseded, served) => {
     await releases.publish(1)
     const { name } = await releases.build(2)
     expect(await stepsWith({ servesSite }).serve(await pushed(name), isSuperseded)).toMatchObject({ state: 'live', release: name })
@@ -175,7 +175,7 @@ describe('serve', () => {
     expect(follow).toHaveBeenCalledOnce()
   })
 
-  it('fails with `not-served` if the release is missing and cannot be built again', async () => {
+  it('serve fails with `not-served` if the release is missing and cannot be built again', async () => {
     await releases.publish(1)
     const steps = stepsWith({ build: () => Promise.resolve(noNetwork) })
     expect(problemOf(await steps.serve(await pushed(`2-${commitNumber(2)}`), false))?.kind).toBe('not-served')

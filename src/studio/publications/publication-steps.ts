@@ -27,7 +27,7 @@ export type StepOutcome = { kind: 'stored'; publication: Publication } | Rejecte
 
 type Failure = BuildFailure | FailedGit | Contradiction | ServeFailure
 
-/** A review needs a branch of the remote. */
+/** The failure of a publication for review in a clone without a remote, because a review needs a branch of the remote. */
 const noRemote: Failure = { kind: 'failed', reason: 'no-remote', errors: '' }
 
 /**
@@ -55,8 +55,8 @@ export class PublicationSteps {
     if (followed.kind === 'failed') return this.fail(publication, followed)
     if (followed.offline) return this.fail(publication, followed.offline)
     if (publication.target === 'review' && followed.main.remote === undefined) return this.fail(publication, noRemote)
-    // `rollBack` has already served the release. If the studio was killed after that, the next start first continues the earlier
-    // publications, which may serve their releases. So this release is served again.
+    // `rollBack` has already served this release. If the studio was killed after that, earlier publications have continued before this one,
+    // and may have served their releases. So this step serves the release of the rollback again.
     const notServed = publication.rollbackTo === undefined ? undefined : await serveFormer(releases, publication.rollbackTo)
     if (notServed) return this.fail(publication, notServed)
     const committed = await catchGitError(async () => {

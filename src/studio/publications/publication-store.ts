@@ -123,7 +123,7 @@ const storedPublicationSchema = publicationRowSchema
 
 export type NumberedRelease = Pick<StoredRelease, 'name' | 'number'>
 
-/** Undefined if the publication publishes new content. */
+/** Returns the release to which a publication rolls back; undefined if the publication is not a rollback. */
 export function releaseOfRollback(publication: Publication | undefined): NumberedRelease | undefined {
   const release = parseReleaseName(publication?.rollbackTo ?? '')
   return release && { name: release.name, number: release.number }
@@ -174,7 +174,7 @@ export class PublicationStore {
     return { ...shared, leftOut, changeSet }
   }
 
-  /** Stores the state of a publication, and the properties of this state. Returns the publication without other properties. */
+  /** Stores the state of a publication, and the properties that this state has. Returns the publication without any other properties. */
   async update(publication: Publication): Promise<Publication> {
     const updated = publicationSchema.parse(publication)
     const { id, state, commitId, branch, release, problem }: StateColumns = updated
@@ -190,13 +190,15 @@ export class PublicationStore {
     return this.#select('ORDER BY at DESC LIMIT $1', [count])
   }
 
-  /** Returns the publications that have a release, by the name of the release. Of several with the same release, the newest. */
+  /**
+   * Returns the publications that have a release, by the name of the release. If several have the same release, returns the newest of them.
+   */
   async listByRelease(): Promise<Map<string, Publication>> {
     const publications = await this.#select('WHERE release IS NOT NULL ORDER BY at')
     return new Map(publications.flatMap((each) => ('release' in each && each.release !== undefined ? [[each.release, each]] : [])))
   }
 
-  /** The oldest first. */
+  /** Returns the unfinished publications, the oldest first. */
   async listUnfinished(): Promise<Publication[]> {
     const publications = await this.#select(`WHERE NOT ${oneOfNamesCondition('state', finalStates)} ORDER BY at`)
     // A state that only another version of the studio knows is read as `failed`, which is final.

@@ -118,7 +118,7 @@ export class Publisher {
       .catch(async (error: unknown) => {
         // The studio is stopping. The publication continues at the next start.
         if (signal.aborted) return publication
-        // The stored publication has what its steps have made until then.
+        // The publication is read again, because its steps may have stored results before the error.
         return this.#storeError((await publications.find(publication.id)) ?? publication, error)
       })
   }

@@ -18,10 +18,11 @@ beforeEach(async () => {
 afterEach(() => studio[Symbol.asyncDispose]())
 
 const call = async <Answer>(name: string, input: object, session = publisher): Promise<Answer> =>
-  (await (await studio.call(name, input, session)).json()) as Answer // the type of the call's answer
+  (await (await studio.call(name, input, session)).json()) as Answer // `Answer` is the type of this call's answer
 const publish = (summary: string, leftOut: object[] = []) => call<PublicationSummary>('publishNow', { summary, leftOut })
 const file = () => join(studio.folder, 'site/content/site.yaml')
-const valueOf = (key: string): unknown => (parseYaml(readFileSync(file(), 'utf8')).value as Record<string, unknown>)[key] // site.yaml is a map
+// The content of site.yaml is a map.
+const valueOf = (key: string): unknown => (parseYaml(readFileSync(file(), 'utf8')).value as Record<string, unknown>)[key]
 
 async function save(key: string, value: string, session = writer): Promise<void> {
   const entry = { kind: 'edit', file: 'site.yaml', path: [key], value, was: valueOf(key) }

@@ -15,7 +15,7 @@ export type ServeFailure = { kind: 'not-served' | 'not-switched' | Exclude<Switc
 /** Returns the folder with the files that visitors get. `folder` is the folder of everything that the studio stores. */
 export const servedFolder = (folder: string): string => join(liveLink({ folder }), 'client')
 
-/** Undefined if the release is served. */
+/** Serves an older release again, for a rollback. Returns why it cannot be served; undefined if it is served. */
 export async function serveFormer(releases: ReleaseStore, name: string): Promise<ServeFailure | undefined> {
   try {
     const { kind } = await switchTo(releases, name)

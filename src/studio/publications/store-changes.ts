@@ -14,7 +14,7 @@ export type ChangeStoreDependencies = Pick<StudioDependencies, 'cloneRoot'> & {
 type ChosenChanges = {
   id: string
   summary: string
-  /** Change sets that will be on main before this one, in order. */
+  /** Change sets that will be on main before the new change set, in order. */
   earlier: readonly ChangeSet[]
   leftOut: readonly LeftOut[]
   /** E-mail address of the person who schedules or previews the changes. This person is the author of the change set. */

@@ -14,7 +14,7 @@ let publisher: { Cookie: string }
 beforeAll(async () => {
   writer = await studio.signIn('writer')
   publisher = await studio.signIn('publisher')
-  // Without a saved change, a publication would change nothing even if the studio did not refuse it, and the tests would not notice.
+  // The tests need a saved change: without one, a publication would change nothing even if the studio did not refuse it.
   await studioCalls(studio, writer).save('brand', 'Unpublished House')
 })
 
@@ -55,7 +55,10 @@ it('a rollback to an unknown release is refused', async () => {
   await expectNoPublication()
 })
 
-/** Who may do an action: everyone, publishers, or everyone in a studio that publishes for review. `!` marks actions of the audit log. */
+/**
+ * Who may do an action: all people, only publishers, or all people but only in a studio that publishes for review. `!` marks actions that
+ * the audit log records.
+ */
 type Access = 'all' | 'all!' | 'publishers!' | 'reviews!'
 
 /** The access of each action, written down a second time, so that a change of the first table shows here. */
@@ -93,7 +96,7 @@ const expectedAccess: Record<PanelAction, Access> = {
   undo: 'all!',
 }
 
-const actions = Object.entries(expectedAccess) as [PanelAction, Access][] // the keys of the table
+const actions = Object.entries(expectedAccess) as [PanelAction, Access][] // the keys of `expectedAccess` are actions
 
 it.each(actions)('the access to the action %s is “%s”', (action, access) => {
   const may = (role: 'writer' | 'publisher', isReviewed: boolean) => mayDo({ role }, action, { isReviewed })

@@ -53,7 +53,7 @@ const accessTo: Record<PanelAction, CallAccess> = {
   revokePreview: recorded,
 }
 
-/** Undefined for every other path. */
+/** Returns the action of the panel at a path; undefined if no action has this path. */
 export function actionAt(path: string): PanelAction | undefined {
   const name = path.startsWith(callPath) ? path.slice(callPath.length) : ''
   return isAction(name) ? name : undefined

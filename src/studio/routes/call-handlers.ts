@@ -21,7 +21,9 @@ export async function makeCall(dependencies: RouteDependencies, httpRequest: Per
   return editing.handleCall(action, httpRequest, person.email)
 }
 
-/** Undefined if the person may make the call. */
+/**
+ * Refuses a call of a person who has made too many calls, or whose role may not make it. Returns undefined if the person may make the call.
+ */
 function refuseCall(
   { editing, runtime: { settings } }: Pick<RouteDependencies, 'editing' | 'runtime'>,
   person: PersonHttpRequest['session']['person'],

@@ -222,7 +222,7 @@ async function readUntil({ body }: Response, end: string): Promise<string> {
   return received
 }
 
-it('pages, calls, refusals, thumbnails and the stream of events have the common headers, and the headers of their kind', async () => {
+it('pages, calls, refusals, thumbnails and the stream of events have the common headers, and each kind of response has its further headers', async () => {
   const session = await studio.signIn('writer')
   const open = (path: string, headers: Record<string, string> = {}) => studio.request(path, { headers: { ...session, ...headers } })
   const file = '/__editor/thumbnail?file=team/headers.jpg'

@@ -37,13 +37,16 @@ const withCookies =
 /** Returns a handler for other servers. The request need not come from a page of the studio. */
 export const forServers = (handler: StudioHandler): StudioHandler => handler
 
-/** A POST must come from a page of the studio. */
+/** Wraps a handler of a public route. A POST that does not come from a page of the studio is refused. */
 export const forEveryone = (handler: StudioHandler): StudioHandler => withGuard(fromStudio, handler)
 
-/** A POST must come from a page of the studio. */
+/** Wraps a handler for viewers of a preview. A POST that does not come from a page of the studio is refused. */
 export const forViewers = (handler: ViewerHandler): StudioHandler => forEveryone(withOpenPreview(handler))
 
-/** A POST must come from a page of the studio. Viewers of a preview get its page. */
+/**
+ * Wraps a handler for people who are signed in. A POST that does not come from a page of the studio is refused. A viewer of a preview gets
+ * the page of the preview.
+ */
 export const forPeople = (handler: PersonHandler): StudioHandler =>
   withGuard(knownMethod, withGuard(fromStudio, withGuard(unlessPreview, withGuard(withSession, withCookies(handler)))))
 

@@ -11,8 +11,9 @@ import { routeStudioRequest } from './routes.ts'
 const maxFormSize = 30_000
 
 /**
- * Timeouts of the server. A request may take long, because a photograph takes minutes on a slow connection. `reading` is longer than the
- * longest git command, which may take five minutes (src/publishing/git/repository/run-git.ts), because a call may run several.
+ * Timeouts of the server. `request` is long, because the upload of a photograph takes minutes on a slow connection. `reading` is longer
+ * than the longest git command, which may take five minutes (src/publishing/git/repository/run-git.ts), because a call may run several git
+ * commands.
  */
 const timeouts = { headers: 10 * second, request: 5 * minute, reading: 10 * minute, idle: 75 * second } satisfies ServerTimeouts
 

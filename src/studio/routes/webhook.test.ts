@@ -8,8 +8,8 @@ const body = '{"ref":"refs/heads/main"}'
 const sign = (key: string, signed = body) => `sha256=${createHmac('sha256', key).update(signed).digest('hex')}`
 
 /**
- * A studio that receives webhooks. `post` returns the status of the response, and the mock `fetchSoon` shows how often the studio was made
- * to fetch.
+ * Returns a studio that receives webhooks. `post` sends a webhook and returns the status of the response. The mock `fetchSoon` is called
+ * whenever the studio is made to fetch.
  */
 function receiver(webhookSecret = secret) {
   const fetchSoon = vi.fn()
@@ -27,7 +27,7 @@ function receiver(webhookSecret = secret) {
 it.each([
   ['GitHub', { 'x-hub-signature-256': sign(secret) }],
   ['GitLab', { 'x-gitlab-token': secret }],
-])('%s makes the studio fetch, whatever the origin', async (_, headers) => {
+])('a webhook of %s makes the studio fetch, also if it comes from another origin', async (_, headers) => {
   const { post, fetchSoon } = receiver()
   expect(await post({ ...headers, origin: 'https://git.example', 'sec-fetch-site': 'cross-site' })).toBe(202)
   expect(fetchSoon).toHaveBeenCalledTimes(1)

@@ -13,14 +13,15 @@ beforeEach(async () => {
 afterEach(() => studio[Symbol.asyncDispose]())
 
 const call = async <Answer>(name: string, input: object): Promise<Answer> =>
-  (await (await studio.call(name, input, publisher)).json()) as Answer // the type of the call's answer
+  (await (await studio.call(name, input, publisher)).json()) as Answer // `Answer` is the type of this call's answer
 const schedule = (summary: string, times: { at: string; endsAt?: string }, leftOut: object[] = []) =>
   call<ScheduleOutcome>('schedule', { summary, leftOut, ...times })
 const listed = async () => (await call<Schedules>('schedules', {})).schedules
-const siteOnMain = () => parseYaml(studio.remote.git('show', 'main:content/site.yaml')).value as Record<string, unknown> // a map
+// The content of site.yaml is a map.
+const siteOnMain = () => parseYaml(studio.remote.git('show', 'main:content/site.yaml')).value as Record<string, unknown>
 
 async function save(key: string, value: string): Promise<void> {
-  const was = (parseYaml(studio.read('site.yaml')).value as Record<string, unknown>)[key] // site.yaml is a map
+  const was = (parseYaml(studio.read('site.yaml')).value as Record<string, unknown>)[key] // the content of site.yaml is a map
   const changes = [{ key, entry: { kind: 'edit', file: 'site.yaml', path: [key], value, was } }]
   const { savedKeys } = await call<{ savedKeys: string[] }>('save', { clientId: 'a', changes })
   expect(savedKeys).toContain(key)

@@ -21,15 +21,16 @@ beforeEach(async () => {
 const person = { personId: 'ada@house.example' }
 const now = Date.parse('2030-05-09T10:00Z')
 const onChange = vi.fn(() => Promise.resolve())
-const unused = () => Promise.reject(new Error('These calls store no change set.'))
+const unused = () => Promise.reject(new Error('A tested call has followed main, as if it stored a change set.'))
 const calls = scheduleCalls({
   schedules,
-  scheduler: { changeSchedules: <Result>(change: () => Promise<Result>) => change() } as Parameters<typeof scheduleCalls>[0]['scheduler'], // the calls use only this method
+  // The calls use only `changeSchedules`.
+  scheduler: { changeSchedules: <Result>(change: () => Promise<Result>) => change() } as Parameters<typeof scheduleCalls>[0]['scheduler'],
   timeZone: () => 'Europe/Brussels',
   onChange,
   now: () => now,
   cloneRoot: folder,
-  reviews: {} as Parameters<typeof scheduleCalls>[0]['reviews'], // read only to store a change set
+  reviews: {} as Parameters<typeof scheduleCalls>[0]['reviews'], // used only to store a change set
   follower: { onCurrentMain: unused },
   people: { find: () => Promise.resolve(undefined) },
 })

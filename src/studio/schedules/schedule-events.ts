@@ -19,6 +19,6 @@ export function eventsOf(schedules: readonly Schedule[]): ScheduleEvent[] {
     const end = endsAt === undefined ? [] : [{ schedule, kind: 'end' as const, moment: endsAt, changeSet: revert }]
     return state === 'waiting' ? [start, ...end] : state === 'live' ? end : []
   })
-  // A stable sort: at the same moment, an older schedule is first, and its start before its end.
+  // At the same moment, older schedules are first. The sort is stable, so the start of a schedule stays before its end.
   return events.toSorted((a, b) => a.moment - b.moment || a.schedule.createdAt - b.schedule.createdAt)
 }

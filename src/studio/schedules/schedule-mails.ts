@@ -26,7 +26,10 @@ export async function enqueueScheduleMail(
 
 type MailOptions = { messages: StudioMessages; language: string; brand: string; timeZone: string }
 
-/** Undefined if the problem is over. */
+/**
+ * Composes the mail about the problem of a schedule. Returns undefined if the problem is over, or if the schedule has ended or was
+ * cancelled.
+ */
 export function composeScheduleMail(
   schedule: Schedule | undefined,
   { messages: { schedules: messages }, language, brand, timeZone }: MailOptions,

@@ -58,7 +58,7 @@ it('open schedules are sorted by their time, and those of the same time by their
   expect(await openIds()).toEqual(['first', 'second', 'third'])
 })
 
-it('a state and changes that another version of the studio has stored are read as cancelled and as none', async () => {
+it('an unknown state that another version of the studio has stored is read as cancelled, and unknown changes as no changes', async () => {
   await add('a')
   await database.sql(`UPDATE schedules SET state = 'paused', changes = '{"files":2}'`)
   expect(await store.find('a')).toMatchObject({ state: 'cancelled', changes: [] })

@@ -80,7 +80,7 @@ it('a change set goes live at its time, and the former values return at its end'
   expect(published).toEqual([])
   await pass(1)
   expect(published).toEqual(['Offer 1..2'])
-  // Longer than the longest timer of Node.js, which is 24.8 days.
+  // A single timer of Node.js lasts at most 24.8 days, which is shorter than this wait.
   await pass(40 * day - hour - 1)
   expect(steps).toEqual(['Offer live'])
   await pass(1)

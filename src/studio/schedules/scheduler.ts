@@ -115,7 +115,7 @@ export class Scheduler {
       await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: undefined })
       return true
     }
-    // The studio stops.
+    // A publication without an outcome was interrupted, because the studio is stopping.
     if (!problem) return false
     if (temporaryProblems.includes(problem.kind) && now() < moment + hour) {
       await schedules.update(schedule, { publication: undefined })

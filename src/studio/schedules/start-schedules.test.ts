@@ -24,7 +24,7 @@ function start(
     cloneRoot,
     database,
     people: studioPeople(database),
-    editor: {} as Editor, // no schedule has texts that are checked
+    editor: {} as Editor, // unused: these schedules have no texts to check
     announce: () => undefined,
     wakeMailer: () => undefined,
     log,
@@ -33,8 +33,8 @@ function start(
   const schedules = startSchedules({
     ...dependencies,
     reviews: new ReviewStore(database),
-    publisher: { publishChangeSet } as Publisher, // nothing is published otherwise
-    follower: { whenMainMoves } as MainFollower, // no change set is stored
+    publisher: { publishChangeSet } as Publisher, // no other method is called
+    follower: { whenMainMoves } as MainFollower, // other methods are called only to store a change set
     timeZone: () => 'UTC',
   })
   return { schedules, log }

@@ -22,7 +22,7 @@ type ScheduleDependencies = Omit<StudioDependencies, 'refresh' | 'sendsMail' | '
 
 /**
  * Publishes scheduled change sets when they are due. Whenever main gets a new commit, checks in advance whether the next steps would fail.
- * Returns `calls`, the calls of the editor about schedules, and `stop`.
+ * Returns `stop` and `calls`, which handles the editor's calls about schedules.
  */
 export function startSchedules(dependencies: ScheduleDependencies) {
   const { cloneRoot, database, people, editor, announce, wakeMailer, log, now, publisher, follower, reviews, timeZone } = dependencies

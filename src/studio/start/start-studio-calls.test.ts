@@ -20,7 +20,7 @@ it('people are told which places the others show in the editor, but not which pl
   void stream.body
     ?.pipeThrough(new TextDecoderStream())
     .pipeTo(new WritableStream({ write: (text) => void (received += text) }))
-    .catch(() => undefined) // the studio ends the stream
+    .catch(() => undefined) // rejects when the studio ends the stream
   expect(await call('presence', { clientId: 'one' }, publisher)).toEqual({ people: [] })
   expect(await call('presence', { clientId: 'two', place: brand }, writer)).toEqual({ people: [{ name: 'publisher' }] })
   await vi.waitFor(() =>

@@ -20,7 +20,7 @@ type CallContext = {
   events: Pick<EventStreams, 'announcePresence'>
 }
 
-/** Starts publishing, schedules, preview links and presence. Returns the handler of the calls of the panel: these, and the editor's. */
+/** Starts publishing, schedules, preview links and presence. `handleCall` in the result handles their calls, and those of the editor. */
 export async function startStudioCalls(dependencies: StudioDependencies, { settings, studioSite, events }: CallContext) {
   const { cloneRoot, database, people, editor, log } = dependencies
   const unused = await catchGitError(() => deleteUnusedChangeSets(cloneRoot, database))

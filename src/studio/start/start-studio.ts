@@ -86,14 +86,14 @@ export async function startStudio({ app, settings, log, build }: StudioOptions):
       editor,
       handleCall,
       events,
-      // Typing makes a call for each key: at most about ten in a second.
+      // Typing makes a call for each key, at most about ten in a second: 600 calls in a minute.
       callLimiter: new RateLimiter({ events: 600, window: minute }),
-      // An upload has at most 25 MB (`uploadLimits`), so a person adds at most 5 GB to the disk in a day.
+      // A photograph has at most 25 MB (`uploadLimits`). With 200 uploads, a person adds at most 5 GB to the disk in a day.
       uploadLimiter: new RateLimiter({ events: 200, window: day }),
     },
     webhook: {
       secret: settings.webhookSecret,
-      // A git host sends one webhook for each push.
+      // A git host sends one webhook for each push, so 60 webhooks in a minute are enough.
       limiter: new RateLimiter({ events: 60, window: minute }),
       fetchSoon,
     },

@@ -1,5 +1,5 @@
 /*
- * The pages of the studio without the editor. The build bundles them, because Node.js cannot load .tsx files.
+ * The pages of the studio outside the editor, such as the sign-in page. The build bundles them, because Node.js cannot load .tsx files.
  */
 export { renderSignInPage } from '#src/scriptless-pages/render-sign-in-page.tsx'
 export { renderPreviewBar, renderPreviewPage } from './render-preview.tsx'

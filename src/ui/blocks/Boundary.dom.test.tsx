@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Boundary, ErrorFallback } from './Boundary.tsx'
 
 function Part({ text }: { text: string }): ReactNode {
-  if (text === '') throw new Error('The part has no text.')
+  if (text === '') throw new Error('The part has failed on purpose.')
   return text
 }
 
@@ -42,7 +42,7 @@ const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) =>
 it('an error in one part shows the fallback instead of this part, and does not affect the other parts', () => {
   show('', 'Second')
   expect(texts()).toEqual(['Not shown.', 'Second'])
-  expect(caught).toEqual([new Error('The part has no text.')])
+  expect(caught).toEqual([new Error('The part has failed on purpose.')])
 })
 
 it('a part is shown again when its content changes', () => {

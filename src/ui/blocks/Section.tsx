@@ -37,7 +37,7 @@ export function Section({ id, labelledBy = `${id}-title`, ground = 'plain', chil
 
 type SectionTitleProps = { section: string; className?: string | undefined; children: string }
 
-/** Gives the section with the id `section` its accessible name. */
+/** Shows the heading of the section with the id `section`. The heading gives the section its accessible name. */
 export const SectionTitle = ({ section, className, children }: SectionTitleProps) => (
   <Heading level={2} id={`${section}-title`} className={className}>
     {children}

@@ -6,7 +6,7 @@ type TitleBesideProps = TitledSectionProps & {
   below?: ReactNode
 }
 
-/** Title and text stay in view while the content scrolls. */
+/** Shows a section whose title and text are beside its content. They stay in view while the content scrolls. */
 export function SectionWithTitleBeside({ id, ground, title, text, below, children }: TitleBesideProps) {
   return (
     <Section id={id} ground={ground}>

@@ -11,7 +11,7 @@ type PlateSize = {
 
 type PlateProps = {
   picture: LocalisedPicture
-  /** Sizes of the plate in windows of different widths. The browser uses them to choose an image file. */
+  /** Sizes of the picture in windows of different widths. The browser uses them to choose an image file. */
   sizes: readonly PlateSize[]
   className?: string
 }

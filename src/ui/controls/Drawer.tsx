@@ -24,7 +24,7 @@ type DialogButtonProps = {
   children: ReactNode
 }
 
-/** Works with or without JavaScript. */
+/** Shows a button that opens or closes a dialog, with or without JavaScript. */
 export function DialogButton({ command, dialog, label, className, children }: DialogButtonProps) {
   return (
     <button

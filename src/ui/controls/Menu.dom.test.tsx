@@ -17,7 +17,7 @@ beforeEach(() => {
       </Menu>,
     ),
   )
-  // happy-dom has no popovers.
+  // happy-dom has no popovers, so the test replaces `hidePopover` and the selector `:popover-open`.
   close = vi.fn<() => void>()
   const list = find('#languages')
   list.hidePopover = close

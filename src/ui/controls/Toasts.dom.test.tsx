@@ -39,7 +39,7 @@ const show = (more: Partial<Toast> = {}) =>
 const toast = () => document.querySelector('.toast')
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-it('a toast shows title and description as one text; the name of the region with the toasts has the key that leads there', () => {
+it('a toast shows title and description as one text; the name of the region with the toasts contains the key to reach it', () => {
   show()
   expect(toast()?.textContent).toContain('Sent. We have it.')
   expect(document.querySelector('[role=region]')?.getAttribute('aria-label')).toBe('Notifications (F8)')

@@ -6,8 +6,8 @@ import { Icon } from '../Icon.tsx'
 import { type Action, TextLink } from '../links.tsx'
 
 /**
- * Time in milliseconds until a toast closes: enough to read it twice. While the pointer or the focus is in the toast, the time does not
- * run.
+ * Time in milliseconds until a toast closes: enough to read the toast twice. The time does not run while the pointer or the focus is in the
+ * toast.
  */
 const duration = 8000
 
@@ -28,7 +28,7 @@ type ToastContent = {
 type ToastsProps = {
   /** Accessible name of the region with the toasts. Radix replaces {hotkey} by the key that moves the focus to the region. */
   regionLabel: string
-  /** The kind of all toasts, such as “Notification”. Screen readers announce it before the text of each toast. */
+  /** Name for this kind of message, such as “Notification”. Screen readers announce it before the text of each toast. */
   kindLabel: string
   closeLabel: string
   /** Writing direction of the page. Toasts are swiped away to the right, in right-to-left pages to the left. */

@@ -10,8 +10,8 @@ const file = 'translations/home.yaml'
 const places = { badge: ['hero', 'badge', 'en'], text: ['hero', 'text', 'en'] }
 
 /**
- * Timeout in milliseconds. It counts until visitors see a publication, and then again until the publication has ended. If it passes, the
- * measurement throws, also if the studio was killed meanwhile.
+ * Timeout in milliseconds: first until visitors see a publication, and then again until the publication has ended. When it is over, the
+ * measurement throws, even if the studio was killed in between.
  */
 const patience = 180_000
 
@@ -19,7 +19,7 @@ const patience = 180_000
 export async function saveNumber(site: PublishedSite, number: number): Promise<void> {
   const source = site.wordsIn(file)
   const changes = Object.entries(textsOfNumber(number)).map(([name, value]) => {
-    const path = places[name as keyof typeof places] // the keys of both are the same
+    const path = places[name as keyof typeof places] // `textsOfNumber` returns the keys of `places`
     const entry = { kind: 'edit', file, path, was: wordsAt(source, path), value }
     return { key: placeKey({ file, path }), entry }
   })

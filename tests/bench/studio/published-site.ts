@@ -72,7 +72,7 @@ export async function startPublishedSite() {
         headers: { Origin: origin, 'Content-Type': 'application/json', [buildHeader]: builtFrom(join(root, appFolder)), ...headers },
       })
       if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
-      return (await response.json()) as Answer // the type of the call's answer
+      return (await response.json()) as Answer // `Answer` is the type of this call's answer
     },
     async [Symbol.asyncDispose]() {
       await site.stop()

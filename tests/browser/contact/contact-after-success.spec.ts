@@ -77,7 +77,7 @@ for (const locale of specimenLocales) {
       expect(await fields()).toEqual(defaults.advanced)
     })
 
-    test('a prefill link followed during sending prefills the form anew; only a toast, not the form, confirms the sent request', async ({
+    test('a prefill link followed during sending prefills the form anew; then a toast confirms the sent request, and the form does not', async ({
       page,
     }) => {
       const { form, interest, person } = await sendPlan(page)

@@ -118,7 +118,7 @@ test('a link followed while a language switch is loading supersedes the switch',
   await expect(page).toHaveURL('/terms')
 })
 
-test.describe('on a phone', () => {
+test.describe('a contact form on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('the toast that confirms a message waits until the drawer is closed', async ({ page }) => {
     const { contact, common } = messagesIn('en')
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a message to an endpoint', () => {
+test.describe('a contact message that is sent to an endpoint', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
   // The endpoint is on another host. A request to another host fails a test that does not expect it.
   test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$`)))

@@ -10,8 +10,8 @@ import { otherPort } from '../support/ports.ts'
 type Received = { idempotencyKey?: string; language: string; fields: Record<string, string> }
 
 /**
- * Counts native form submissions. Returns a function that reads the count. The listener runs before those of the page, because one of them
- * may stop the propagation of the event; the timeout lets it prevent the submission first.
+ * Counts native form submissions. Returns a function that reads the count. The listener is capturing, because a listener of the page may
+ * stop the propagation of the event. It counts after a timeout, because the page may prevent the submission first.
  */
 async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ for (const { name, locale } of bothForms) {
   })
 }
 
-test('with simulated delivery, the form opens the mail program if its code never loads, and shows the note about missing JavaScript', async ({
+test('if the code of a form with simulated delivery never loads, the form opens the mail program and shows the note about missing JavaScript', async ({
   page,
   expectComplaints,
 }) => {
@@ -91,7 +91,7 @@ test('with simulated delivery, the form opens the mail program if its code never
   await expect(parts.form).toHaveAttribute('aria-busy', 'false')
   expect(await parts.fields()).toEqual(filled)
 
-  // At a second submission, the form does not wait for its code: the mail program opens at once.
+  // When the visitor submits the form again, it does not wait for its code: the mail program opens at once.
   await parts.send.click()
   await expect
     .poll(async () => {

@@ -68,7 +68,7 @@ for (const { name, locale } of bothForms) {
       return { parts, filled, requests }
     }
 
-    test('the form is busy for 2000 ms', async ({ page }) => {
+    test('the form is busy during the 2000 ms of simulated sending', async ({ page }) => {
       const { parts, filled } = await send(page)
       await expect(parts.button).toBeDisabled()
       await expect(parts.button).toHaveText(contact.button.sending())
@@ -90,7 +90,7 @@ for (const { name, locale } of bothForms) {
       expect(await parts.fields()).toEqual(filled)
       await page.clock.runFor(2000)
       await expect(parts.form).toContainText(success.title)
-      // A second delivery would end, and add a confirmation, within this time.
+      // If the message were sent twice, the second confirmation would appear within these five seconds.
       await page.clock.runFor(5000)
       await expect(toast(page, locale)).toHaveCount(1)
       expect(requests).toEqual([])
@@ -185,7 +185,7 @@ for (const { name, locale } of bothForms) {
       await parts.email.press('Enter')
       await expect(parts.email).toBeFocused()
       await expect(parts.email).toHaveAccessibleDescription(contact.fieldErrors.emailFormat())
-      // The focus does not move, so a screen reader would not read the new error. The live region announces it.
+      // The focus is already in the field, so a screen reader would not read the new error of the field. The live region announces it.
       await expect(page.locator('#announcer')).toHaveText(contact.fieldErrors.emailFormat())
       await parts.email.pressSequentially('exampl')
       await expect(parts.email).toHaveAttribute('aria-invalid', 'false')

@@ -131,7 +131,7 @@ for (const locale of specimenLocales) {
         await link.click()
         await expectRemoved()
       }
-      await test.step('such a link also removes the prefill after a reload, and another reload does not restore it', async () => {
+      await test.step('a link without a prefill also removes the prefill after a reload, and another reload does not restore it', async () => {
         await ask()
         await page.reload()
         await expectLoaded(parts.form)
@@ -142,7 +142,7 @@ for (const locale of specimenLocales) {
         await expectLoaded(parts.form)
         await expectRemoved()
       })
-      await test.step('such a link on another page also removes the prefill', async () => {
+      await test.step('a link without a prefill on another page also removes the prefill', async () => {
         await ask()
         await page.getByRole('banner').getByRole('link', { name: messages.common.nav.pricing() }).click()
         await expect(page).toHaveURL(localisePath('/pricing', locale))

@@ -193,7 +193,7 @@ test.describe('the inbox', () => {
       // Makes the form report that it was sent 1999 ms after it was opened. The intake flags that as too fast, so the inbox lists the
       // request as suspected spam.
       await page.route('**/requests', async (route) => {
-        const message = route.request().postDataJSON() as object // the form sends an object
+        const message = route.request().postDataJSON() as object // the form sends a JSON object
         expect(message).toHaveProperty('elapsed', expect.any(Number))
         await route.continue({ postData: { ...message, elapsed: 1999 } })
       })

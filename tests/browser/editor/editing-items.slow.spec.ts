@@ -161,7 +161,7 @@ test('a photograph can be chosen from the library, and an unused photograph is d
   await portrait.getByRole('button', { name: nameOfPlace('team.yaml', [], messages) }).click()
   await editor.press(messages.picture.library())
   await editor.press('A bench in the morning')
-  // The panel has this sentence twice: the collapsed form of the whole item contains it too.
+  // The panel contains the sentence `checkAlt` twice, because the collapsed form of the whole item contains it too.
   await expect(editor.panel.getByText(messages.picture.checkAlt()).first()).toBeVisible()
   await editor.save()
   expect(onDisk('team.yaml')).toContain('services/bench.jpg')

@@ -26,7 +26,7 @@ export class EditorPage {
 
   /** Opens the editor at a page of the site, and waits until texts can be chosen. */
   async open(path = '/'): Promise<void> {
-    // Another tab that the test has opened may be in front of this tab.
+    // The test may have opened another tab, which would be in front of this tab.
     await this.page.bringToFront()
     await this.page.goto(this.#url + editorPathFor(path))
     await this.isReady()

@@ -114,12 +114,12 @@ async function chooseSamples(page: Page, editor: EditorPage, pointer: 'mouse' | 
   const frame = frameOf(page)
   for (let sample = 0; sample < samples; sample++) {
     const { number, centre } = await frame.evaluate(
-      async ([path, part]) => ((await import(path)) as Visitor).showText(part), // `visitor` is its path
-      [visitor, sample / samples] as const, // a tuple
+      async ([path, part]) => ((await import(path)) as Visitor).showText(part), // `visitor` is a module's path
+      [visitor, sample / samples] as const, // a tuple, so that each element keeps its type
     )
     const location = await page.evaluate(
-      async ([path, chosen]) => ((await import(path)) as Checker).locationOf(chosen), // `checker` is its path
-      [checker, number] as const, // a tuple
+      async ([path, chosen]) => ((await import(path)) as Checker).locationOf(chosen), // `checker` is a module's path
+      [checker, number] as const, // a tuple, so that each element keeps its type
     )
     const { x = 0, y = 0 } = (await page.locator('iframe').boundingBox()) ?? {}
     const point = [x + centre[0], y + centre[1]] as const
@@ -146,14 +146,14 @@ for (const { size, pointer, arrow } of screens)
           if ('hasContactSection' in row) await loadForm(frame)
           for (const way of ['mouse', 'touch', arrow] as const) {
             const { texts, failures } = await frame.evaluate(
-              async ([module, chosenWay]) => ((await import(module)) as Visitor).visitPage(chosenWay), // `visitor` is its path
-              [visitor, way] as const, // a tuple
+              async ([module, chosenWay]) => ((await import(module)) as Visitor).visitPage(chosenWay), // `visitor` is a module's path
+              [visitor, way] as const, // a tuple, so that each element keeps its type
             )
             expect(failures, `${path} by ${way}`).toEqual([])
             if (way !== arrow) continue
             const places = await page.evaluate(
-              async ([module, ...input]) => ((await import(module)) as Checker).checkPlaces(...input), // `checker` is its path
-              [checker, texts, locale, opened] as const, // a tuple
+              async ([module, ...input]) => ((await import(module)) as Checker).checkPlaces(...input), // `checker` is a module's path
+              [checker, texts, locale, opened] as const, // a tuple, so that each element keeps its type
             )
             expect(places.failures, path).toEqual([])
             opened.push(...places.opened)

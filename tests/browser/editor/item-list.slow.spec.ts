@@ -55,7 +55,7 @@ test('a pointer drags an item past two others in one step, which Undo reverts', 
   expect(onDisk()).toBe(before)
 })
 
-test.describe('on a phone', () => {
+test.describe('the list of items on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
 
   test('a finger drags an item by its handle', async ({ page }) => {

@@ -43,14 +43,14 @@ test.describe('a visit to the home page without a language in the URL:', () => {
       // sessionStorage lasts for both pages of the redirect, so it records whether either was painted in English.
       await page.addInitScript(() => {
         const look = () => {
-          // Before the parser reaches them, `html` and `body` are null.
+          // `html` and `body` are null until the parser reaches them.
           const [root, body] = [document.querySelector('html'), document.querySelector('body')]
           if (root?.lang === 'en' && body?.checkVisibility() === true) sessionStorage.setItem('flash', 'yes')
           requestAnimationFrame(look)
         }
         look()
-        // Chromium stops painting a page during navigation, so the check above cannot fail in it. Other browsers go on painting. Therefore
-        // the test also requires that the page hides itself.
+        // Chromium stops painting a page during navigation, so there `flash` would not be set even if the page were in English. Other
+        // browsers continue to paint. Therefore the test also requires that the page hides itself.
         new MutationObserver(() => document.documentElement.hidden && sessionStorage.setItem('hid', 'yes')).observe(document, {
           attributes: true,
           subtree: true,

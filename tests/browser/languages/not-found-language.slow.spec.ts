@@ -63,7 +63,7 @@ test.describe('in a French browser', () => {
       // The type cast is right, because the page calls setTimeout only with a function and a delay.
       window.setTimeout = ((work: () => void, wait?: number) => (wait === 3000 ? 0 : start(work, wait))) as typeof setTimeout
       const look = () => {
-        // Before the parser reaches them, `html` and `body` are null.
+        // `html` and `body` are null until the parser reaches them.
         const [root, body] = [document.querySelector('html'), document.querySelector('body')]
         if (root?.lang === 'en' && body?.checkVisibility() === true) sessionStorage.setItem('flash', 'yes')
         sessionStorage.setItem('frames', String(Number(sessionStorage.getItem('frames')) + 1))

@@ -6,8 +6,8 @@ import { endpointUrl, sender } from '../support/endpoint.ts'
 import { expect, open, overflow, test, violations } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
-// The built site `other`: it has German, Spanish and Arabic too, with pseudo-translated texts. Only its table of languages differs in code.
-// tests/dist/path-and-third-language.test.ts tests the content of its pages.
+// Tests the languages of the built site `other`. It also has German, Spanish and Arabic, with pseudo-translated texts. Its code differs
+// from that of the site only in the table of languages. tests/dist/path-and-third-language.test.ts tests the content of its pages.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 const languages = ['en', 'fr', ...addedLanguages]

@@ -12,7 +12,7 @@ test('the page is hidden until its style sheet loads, without layout shift', asy
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  // The whole page is there, so the browser could paint it.
+  // The parser has reached the end of the page, so the browser could paint it.
   await expect(page.locator('footer')).toBeAttached()
   expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint'))).toEqual([])
   pageIsComplete.resolve(true)
@@ -149,7 +149,7 @@ test.describe('offline', () => {
     await open(page, '/')
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: messages.common.footer.legal.terms() }).click()
-    // The address of Chromium's error page.
+    // URL of Chromium's error page.
     await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/')
     await context.setOffline(false)
     await page.goBack()

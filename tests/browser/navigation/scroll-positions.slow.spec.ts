@@ -86,7 +86,7 @@ for (const { width, height } of [
       await open(page, '/')
       const heading = page.locator('#opportunities').getByRole('heading', { level: 2 })
       await heading.evaluate((element) => {
-        // Disable the browser's scroll anchoring, which Safari lacks.
+        // Without scroll anchoring, as in Safari, only the site can keep the position.
         document.documentElement.style.overflowAnchor = 'none'
         element.scrollIntoView({ block: 'start' })
       })

@@ -72,7 +72,7 @@ for (const { text, locale } of [
     await page.setViewportSize({ width: 1280, height: 400 })
     await open(page, localisePath(`/${text}`, locale))
     const links = page.getByRole('navigation', { name: messagesIn(locale).legal.contentsLabel() }).getByRole('link')
-    // Besides the sections, the table of contents lists the contact section of the legal text.
+    // The table of contents lists the sections of the legal text, and also its contact section.
     await expect(links).toHaveCount(specimenContent[locale].legal[text].sections.length + 1)
     for (const link of await links.all()) {
       await scrollTo(page, 0)

@@ -67,8 +67,8 @@ for (const path of pagesIn('en')) {
     }
 
     await open(page, path)
-    // When the focus comes near a form, its code loads and changes its elements. The test waits for that first, because it counts the
-    // elements.
+    // The code of a form loads when the focus comes near the form, and changes its elements. The test counts elements, so it waits for this
+    // code.
     for (const form of await page.locator('form').all()) {
       await form.scrollIntoViewIfNeeded()
       await expectLoaded(form)

@@ -29,8 +29,8 @@ export function problemInWords(problem: PublicationProblem['kind'], { publish, l
 const isKey = <Keys extends object>(object: Keys, key: PropertyKey): key is keyof Keys => Object.hasOwn(object, key)
 
 /**
- * Returns the summary of a publication as its author has written it. For a rollback, and for a release without a publication, returns a
- * sentence in the language of the panel.
+ * Returns the summary that the author of a publication has written. For a rollback, and for a release without a publication, returns a
+ * sentence in the language of the panel instead.
  */
 export function summaryInWords(
   { summary, rollbackTo }: Pick<PublicationSummary, 'summary' | 'rollbackTo'>,
