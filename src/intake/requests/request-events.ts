@@ -7,8 +7,8 @@ export const lockRequest = async (sql: RunSql, requestId: string): Promise<boole
   (await sql('UPDATE requests SET id = id WHERE id = $1 RETURNING id', [requestId])).length > 0
 
 /**
- * Adds a note or reply to a request, and its text to the text that the search looks through. If the id exists already, the same form was
- * posted twice, and nothing is added. Returns false if the request does not exist.
+ * Adds a note or reply to a request, and adds its text to the search text of the request. Adds nothing if a note or reply with this id
+ * exists, because then the same form was posted twice. Returns false if the request does not exist.
  */
 export async function addRequestEvent(sql: RunSql, requestId: string, { id, at, author, kind, text }: RequestEvent): Promise<boolean> {
   if (!(await lockRequest(sql, requestId))) return false
@@ -32,12 +32,12 @@ export const settleWhatsApp = async (sql: RunSql, requestId: string, id: string,
 
 const selected = `SELECT ${columnsOf(requestEventSchema)} FROM request_events`
 
-/** Undefined if none exists. */
+/** Returns the note or reply with an id. Undefined if there is none. */
 export async function findRequestEvent(sql: RunSql, id: string): Promise<RequestEvent | undefined> {
   const [event] = await select(sql, requestEventSchema, `${selected} WHERE id = $1`, [id])
   return event
 }
 
-/** The oldest first. */
+/** Returns the notes and replies of a request, the oldest first. */
 export const listRequestEvents = (sql: RunSql, requestId: string): Promise<RequestEvent[]> =>
   select(sql, requestEventSchema, `${selected} WHERE request = $1 ORDER BY at, id`, [requestId])

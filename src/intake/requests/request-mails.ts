@@ -14,7 +14,7 @@ export type MailPolicy = {
 const houseMailsPerHour = 30
 
 type Allowance = {
-  /** Whether the house gets a mail about this request. If false, only the digest at the end of the hour counts the request. */
+  /** Whether the house gets a separate mail about the request. If false, only the digest at the end of the hour counts the request. */
   notifies: boolean
   /**
    * The time from which the client may get an acknowledgement. Undefined if that is more than an hour from now: then the client gets none.
@@ -79,7 +79,10 @@ export async function requestMails(
 export const mailsToEach = (recipients: readonly Recipient[], { id, ...mail }: Omit<NewMail, 'recipient' | 'language'>): NewMail[] =>
   recipients.map(({ email, language }, index) => ({ ...mail, id: index === 0 ? id : `${id}.${index + 1}`, recipient: email, language }))
 
-/** Returns the digests, which are due at the end of the hour. A digest counts the requests without a separate mail. */
+/**
+ * Returns a digest for each recipient, due at the end of the current hour. A digest counts the requests about which no separate mail was
+ * sent.
+ */
 function digestMails(notify: readonly Recipient[], now: Timestamp): NewMail[] {
   const end = (Math.floor(now / hour) + 1) * hour
   return mailsToEach(notify, { id: `digest.${end}`, about: null, kind: 'digest', dueFrom: end })

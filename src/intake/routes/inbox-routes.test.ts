@@ -8,7 +8,7 @@ import { startTestIntake } from '#tests/harness/intake/test-intake.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { staffRoutes } from './inbox-routes.ts'
 
-it.each(requestActions)('the inbox has a route for posting the action %s of a request', (action) => {
+it.each(requestActions)('the inbox has a POST route for the action %s on a request', (action) => {
   const path = inboxPaths.action(':id', action)
   expect(staffRoutes.some((route) => route.method === 'POST' && route.path === path)).toBe(true)
 })
@@ -45,7 +45,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ]
     expect(forged.map(({ status }) => status)).toEqual(forged.map(() => 403))
     expect(await find(id)).toEqual(before)
-    // Refused requests to sign out have not ended the session.
+    // The session still works: the refused requests to sign out have not ended it.
     expect((await get('/staff')).text).not.toContain('type="email"')
   })
 

@@ -17,7 +17,7 @@ import { pageHeaders } from '#src/intake/runtime/html-response.ts'
 import type { InboxDependencies } from '#src/intake/runtime/intake-dependencies.ts'
 import { findRoute, type HttpRequest, type HttpResponse, type Route, type RouteHandler } from '#src/server-lib/http/index.ts'
 
-/** Routes for signing in. A proxy that signs people in replaces them. */
+/** Routes for signing in. They do not exist if a proxy signs people in. */
 const publicRoutes: readonly Route<InboxHandler>[] = [
   { method: 'GET', path: inboxPaths.code, handler: forAnyone(inboxSignIn.showCodeForm) },
   { method: 'POST', path: inboxPaths.code, handler: forAnyone(inboxSignIn.requestCode) },
@@ -49,7 +49,7 @@ export const staffRoutes: readonly Route<InboxHandler>[] = [
   { method: 'POST', path: inboxPaths.action(':id', 'erase'), handler: forStaff(submitErasure) },
 ]
 
-/** `path` is below the base path. */
+/** Responds to an HTTP request to the inbox. `path` is the path of the request below the base path. */
 export async function handleInbox(dependencies: InboxDependencies, httpRequest: HttpRequest, path: string): Promise<HttpResponse> {
   const { locale, logical } = parsePath(path)
   const form = httpRequest.method === 'POST' ? await httpRequest.readForm() : new URLSearchParams()

@@ -143,7 +143,7 @@ it.each([
     `${`11170\r\n${' '.repeat(70_000)}\r\n`.repeat(20)}0\r\n\r\n`,
   ],
 ])(
-  'the intake responds to a long body sent %s before the body ends, and closes the connection afterwards',
+  'the intake responds before it has received a whole long body, sent %s, and closes the connection afterwards',
   async (_, header, beginning, rest) => {
     await using intake = await startTestIntake()
     const socket = connect(portOf(intake), '127.0.0.1')
@@ -203,7 +203,7 @@ it('the intake logs nothing that clients wrote', async () => {
   expect(intake.log.some((line) => line.includes('"event":"request stored"'))).toBe(true)
 })
 
-it('the intake flags requests of frequent networks, and trusts only the IP address that the proxy appended', async () => {
+it('the intake flags requests of networks that send many, and trusts only the IP address that the proxy appended', async () => {
   await using intake = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const from = (client: string, email: string) => intake.post(message({ email }), { 'X-Forwarded-For': client })
   for (let number = 0; number < 6; number += 1) await from('192.0.2.1', `many${number}@example.com`)

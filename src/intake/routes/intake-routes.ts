@@ -22,7 +22,7 @@ import { handleInbox } from './inbox-routes.ts'
 import { receiveRequest } from './receive-request.ts'
 import { respondNotReceived } from './respond-not-received.ts'
 
-/** `path` is the path of the request below the base path. */
+/** Responds to an HTTP request to the intake. `path` is the path of the request below the base path. */
 type IntakeHandler = (httpRequest: HttpRequest, path: string) => Promise<HttpResponse>
 
 type IntakeHandlers = {
@@ -55,21 +55,21 @@ function intakeRoutes(dependencies: RouterDependencies, { ready, acceptContactMe
   return routes
 }
 
-/** Leaves all requests for other paths to the site. */
+/** Returns the router of the intake. It leaves HTTP requests for paths outside the intake to the site. */
 export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeHandlers): RequestHandler {
   const { basePath, isStandalone, settings, logFailure } = dependencies
   const routes = intakeRoutes(dependencies, handlers)
   return {
     handle(incoming) {
-      // Most requests are for the site, so they are not parsed here.
+      // Requests outside the base path are for the site, and are not parsed here.
       if (incoming.url?.startsWith(`${basePath}/`) !== true) return undefined
       const httpRequest = parseHttpRequest(incoming, { proxies: settings?.proxies, maxFormSize: maxBodyBytes })
       const { method } = httpRequest
       const path = httpRequest.path.slice(basePath.length)
       const route = findRoute(routes, method, path)
       if (route.kind === 'found') return route.handler(httpRequest, path)
-      // All paths without a route belong to the site. The site may also have a file at the path of a route for other methods, so an intake
-      // that serves the site leaves GET, which includes HEAD, to the site.
+      // Paths without a route belong to the site. If the intake serves the site, so do GET and HEAD requests to a route of another method,
+      // because the site may have a file at the same path.
       const isForSite = route.refusal.status === 404 || (!isStandalone && method === 'GET')
       return isForSite ? undefined : Promise.resolve(route.refusal)
     },

@@ -40,8 +40,8 @@ const renderPage = ({ templates, basePath }: PageLocation, locale: Locale, formE
   templates.renderVisitorPage({ locale, styleSheet: basePath + styleSheetPath(templates), formErrors })
 
 /**
- * Returns the page in a language that names no fields to correct. Memoized, because refusing a network that floods the intake must be
- * cheap.
+ * Returns the page about a refused contact request without fields to correct. Memoized, because refusing a network that floods the intake
+ * must be cheap.
  */
 const pagesWithoutErrors = memoize((location: PageLocation) =>
   memoizeRecent(localeCodes.length, (locale: Locale) => renderPage(location, locale, undefined)),

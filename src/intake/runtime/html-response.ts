@@ -29,7 +29,7 @@ export const htmlResponse = (status: number, body: string, headers: HttpResponse
   body,
 })
 
-/** The path contains a digest, so that browsers can cache the file. */
+/** Returns the path of the style sheet. The path contains a digest of the style sheet, so that browsers can cache it. */
 export const styleSheetPath = memoize(
   ({ styleSheet }: Pick<Templates, 'styleSheet'>): string => `${inboxPaths.list}/inbox.${shortDigest(styleSheet)}.css`,
 )

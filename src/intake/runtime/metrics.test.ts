@@ -60,7 +60,7 @@ async function serve(sql: RunSql) {
     server.close()
   })
   await once(server, 'listening')
-  const { address: host, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
+  const { address: host, port } = server.address() as AddressInfo // address() returns an AddressInfo while the server listens on a port
   return { host, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
 }
 
@@ -85,7 +85,7 @@ it('if the port of the metrics is taken, that is logged and does not end the pro
   const log = createJsonLog((line) => lines.push(line))
   const first = startMetricsServer(new Metrics(), { sql, port: 0, log, now: Date.now })
   await once(first, 'listening')
-  const { port } = first.address() as AddressInfo // a server that listens on a port has an AddressInfo
+  const { port } = first.address() as AddressInfo // address() returns an AddressInfo while the server listens on a port
   await expect(once(startMetricsServer(new Metrics(), { sql, port, log, now: Date.now }), 'listening')).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })

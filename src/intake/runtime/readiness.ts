@@ -3,7 +3,10 @@ import { errorMessage } from '#src/lib/node/error-message.ts'
 import { type Milliseconds, second, type Timestamp } from '#src/lib/time.ts'
 import type { Database } from '#src/server-lib/database/index.ts'
 
-/** Time for which a result is reused. Strangers can request /ready as often as they like, and each attempt writes to the disk. */
+/**
+ * Time for which the result of an attempt to write is reused. Strangers can request /ready at any rate, and each attempt writes to the
+ * disk.
+ */
 const lifetime: Milliseconds = second
 
 /**

@@ -52,7 +52,9 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     postgres: data.DATABASE_URL === undefined ? undefined : { url: data.DATABASE_URL },
   }
   return {
-    /** The two databases between which the command `move` copies. The server uses only `database`. */
+    /**
+     * The SQLite and the PostgreSQL settings. The command `move` copies from one database to the other; the server uses only `database`.
+     */
     databases,
     database: databases.postgres ?? databases.sqlite,
     smtp: data.SMTP_URL,

@@ -3,8 +3,8 @@ import { day, hour, type Milliseconds, minute, type Timestamp } from '#src/lib/t
 import type { RunSql } from '#src/server-lib/database/index.ts'
 
 /**
- * Maximum difference between the clock of the machine and the trusted time. `running`: while the process runs. `stopped`: how far the clock
- * may be ahead of the stored time at the start of the process, because time has passed since that time was stored.
+ * Maximum difference between the clock of the machine and the trusted time. `running` applies while the process runs. `stopped` applies
+ * when the process starts: the clock may be further ahead of the stored time then, because time has passed since that time was stored.
  */
 export const tolerance = { running: 5 * minute, stopped: hour } satisfies Record<string, Milliseconds>
 
@@ -20,7 +20,7 @@ type Clocks = {
 
 const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performance.now() }
 
-/** A difference between the clock of the machine and the trusted time that was not confirmed yet. */
+/** A skew (clock of the machine minus trusted time) with which the clock of the machine is not trusted yet. */
 type PendingSkew = {
   since: Timestamp
   /**
@@ -110,7 +110,9 @@ export class TrustedClock {
     this.#pending = undefined
   }
 
-  /** Stores when a skew began. Instead, trusts the clock of the machine if an operator has accepted it, or if the skew is confirmed. */
+  /**
+   * Stores when the skew began. If an operator has accepted the clock of the machine, or the skew is confirmed, trusts this clock instead.
+   */
   async #recordSkew(skew: Milliseconds): Promise<void> {
     const acceptedAt = await readStoredTime(this.#sql, 'accepted')
     if (acceptedAt !== this.#acceptedAt) {
@@ -134,8 +136,8 @@ type StoredClock = {
 }
 
 /**
- * Returns the milliseconds by which `now` is ahead of the time that the server has stored last, negative if it is behind. Undefined within
- * the tolerance. For processes that have no trusted clock, such as commands.
+ * Returns by how many milliseconds `now` is ahead of the time that the server stored last; negative if `now` is behind. Undefined within
+ * the tolerance. Commands and other processes without a trusted clock use this function.
  */
 export async function storedSkew(sql: RunSql, now: Timestamp): Promise<Milliseconds | undefined> {
   const clock = await readStoredTime(sql, 'clock')
@@ -146,9 +148,11 @@ export async function storedSkew(sql: RunSql, now: Timestamp): Promise<Milliseco
 }
 
 /**
- * Returns the time to use in a process that has no trusted clock, and whether the clock of the machine agrees with the stored time. If the
- * clock is behind, the time is the stored time, so that what is stored now is not old later. If it is ahead, the time is that of the clock,
- * but nothing may be deleted by it.
+ * Returns the time to use in a process without a trusted clock. `isTrusted` says whether the clock of the machine agrees with the stored
+ * time.
+ *
+ * - If the clock is behind, `now` becomes the stored time, so that new data do not seem old later.
+ * - If the clock is ahead, `now` stays. The caller must then delete nothing because of its age.
  */
 export async function storedTime(sql: RunSql, now: Timestamp): Promise<{ now: Timestamp; isTrusted: boolean }> {
   const skew = await storedSkew(sql, now)

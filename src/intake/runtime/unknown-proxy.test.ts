@@ -10,8 +10,8 @@ import { parseNetworks } from '#src/server-lib/http/ip.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
 /**
- * Passes the same HTTP request to the watch twice. Returns the lines that the log has about the request, the line logged at the start, and
- * the stored time `unknownProxy`.
+ * Passes the same HTTP request twice to the function that `watchForUnknownProxy` returns. Returns the log lines about the request, the line
+ * logged at the start, and the stored time `unknownProxy`.
  */
 async function watch(trusted: string | undefined, ip: string, headers: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
@@ -24,7 +24,7 @@ async function watch(trusted: string | undefined, ip: string, headers: Record<st
   const log = createJsonLog((line) => lines.push(line))
   const proxies = trusted === undefined ? undefined : parseNetworks(trusted)
   const look = await watchForUnknownProxy({ proxies, sql, log, now: () => 7 })
-  const incoming = { headers, socket: { remoteAddress: ip } } as unknown as IncomingMessage // the parts that are read
+  const incoming = { headers, socket: { remoteAddress: ip } } as unknown as IncomingMessage // watchForUnknownProxy reads only these parts
   look(incoming)
   look(incoming)
   const recorded = await readStoredTime(sql, 'unknownProxy')
@@ -38,7 +38,7 @@ it.each([
   ['10.0.0.0/8', '::ffff:172.18.0.1', '172.18.0.1'],
   // The IP address may be that of a visitor, so the log says “public” instead.
   [undefined, '198.51.100.7', '"ip":"public"'],
-])('with TRUSTED_PROXY=%s, X-Forwarded-For from %s is logged once, and recorded', async (trusted, ip, text) => {
+])('with TRUSTED_PROXY=%s, X-Forwarded-For from %s is logged once, and the time is stored', async (trusted, ip, text) => {
   const { lines, recorded } = await watch(trusted, ip, forwarded)
   expect(lines).toEqual([expect.stringContaining(text)])
   expect(lines[0]).not.toContain('198.51')
@@ -49,7 +49,7 @@ it.each([
   ['127.0.0.1', '127.0.0.1', forwarded],
   ['127.0.0.1', '198.51.100.7', forwarded],
   [undefined, '127.0.0.1', {}],
-])('with TRUSTED_PROXY=%s, nothing is reported about a request from %s with %j', async (trusted, ip, headers) => {
+])('with TRUSTED_PROXY=%s, a request from %s with the headers %j is not reported', async (trusted, ip, headers) => {
   expect(await watch(trusted, ip, headers)).toMatchObject({ lines: [], recorded: undefined })
 })
 

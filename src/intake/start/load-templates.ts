@@ -15,7 +15,7 @@ const templatesPath = (siteFolder: string): string => resolve(dirname(siteFolder
 export const templatesDigest = (siteFolder: string): string =>
   existsSync(templatesPath(siteFolder)) ? sha256Hex(readFileSync(templatesPath(siteFolder))) : ''
 
-/** Types of the members of the templates, which `loadTemplates` checks. The compiler refuses a list that lacks a member of `Templates`. */
+/** Types of the members of `Templates`, which `loadTemplates` checks. The compiler reports a member that is missing here. */
 const templateTypes: MemberTypes<Templates> = {
   brand: 'string',
   email: 'string',
@@ -49,6 +49,7 @@ const templateTypes: MemberTypes<Templates> = {
 export async function loadTemplates(siteFolder: string): Promise<Templates | undefined> {
   const path = templatesPath(siteFolder)
   if (!existsSync(path)) return undefined
-  const { templates = {} } = (await import(pathToFileURL(path).href)) as { templates?: Record<string, unknown> } // templates/templates.ts
+  // The bundle is built from src/intake/templates/templates.ts, which exports `templates`.
+  const { templates = {} } = (await import(pathToFileURL(path).href)) as { templates?: Record<string, unknown> }
   return checkBundle<Templates>(templates, templateTypes, { path, command: 'npm run build' })
 }

@@ -34,11 +34,14 @@ type IntakeOptions = {
   settings: IntakeSettings
   mountPoint: MountPoint
   log: Log
-  /** How many requests a network may send. Default: those of `RequestLimits`. */
+  /** Rate limits of each network. Default: `new RequestLimits()`. */
   limits?: RequestLimits
 }
 
-/** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
+/**
+ * Starts the intake: its routes, its mails, the inbox, and the upkeep (purge and backup). Throws if the database cannot be opened or
+ * another server uses it.
+ */
 export async function startIntake(options: IntakeOptions): Promise<Intake> {
   const { templates, settings, mountPoint, log, limits = new RequestLimits() } = options
   const { staff, backups, metricsPort } = settings
@@ -97,7 +100,7 @@ export async function startIntake(options: IntakeOptions): Promise<Intake> {
   }
 }
 
-/** The intake accepts requests anyway. */
+/** Logs the problem if the backup folder cannot be used. The intake starts nevertheless. */
 function reportBackupFolder(backups: IntakeSettings['backups'], log: Log): void {
   try {
     prepareBackupFolder(backups.folder)

@@ -53,7 +53,7 @@ async function serve(env: Record<string, string>, origins?: string[]) {
   const post = (body: BodyInit, headers: Record<string, string>) => fetch(`${url}/requests`, { method: 'POST', body, headers })
   return {
     lines,
-    /** The times of the attempts to start the intake, from `performance.now()`. A test waits for an attempt after the mail. */
+    /** The times of the attempts to start the intake, from `performance.now()`. With them, tests wait for further attempts. */
     attempts,
     get,
     post: () => post(JSON.stringify(message()), { 'Content-Type': 'application/json', Origin: origin }),
@@ -99,7 +99,7 @@ it('the house gets one mail if the intake cannot start for a while', async () =>
   await vi.waitUntil(() => lines.join('').includes('house told'), { timeout: 5000 })
   const told = performance.now()
   await vi.waitUntil(() => attempts.some((time) => time > told + 2 * mailAfter), { timeout: 5000 })
-  // This check connects after all mails. So a second mail about the outage would make three connections.
+  // verifySmtp makes one connection. A second mail about the outage would have made a third one.
   await verifySmtp(mail.url)
   expect(connections).toBe(2)
   expect(mail.accepted.map(({ to }) => to)).toEqual([[templates.email]])
@@ -169,7 +169,10 @@ it('the intake runs if the port of the metrics is taken, backups cannot be writt
   other.close()
 })
 
-/** Writes a bundle of templates, whose functions return nothing, into the folder of a build. `changes` are the sources of other members. */
+/**
+ * Writes a bundle of templates into the folder of a build. Its functions return nothing. `changes` has the sources of the members that are
+ * not the default ones.
+ */
 function writeTemplates(build: string, changes: Readonly<Record<string, string>> = {}): void {
   const members = Object.entries({ ...templates, isWithSite: true, url: origin, styleSheet: '' }).map(([name, value]) => {
     const source = typeof value === 'function' ? '() => undefined' : JSON.stringify(value)

@@ -15,7 +15,7 @@ import { type Intake, startIntake } from './start-intake.ts'
 
 type Supervision = {
   templates: Templates
-  /** Reads the settings. If it throws, the pages of the site are served without the intake. */
+  /** Reads the settings of the intake. If it throws, the intake does not start, and the pages of the site are served without it. */
   readSettings: () => IntakeSettings
   mountPoint: MountPoint
   log: Log
@@ -59,15 +59,15 @@ type SupervisedState =
   { kind: 'starting' } | { kind: 'down'; problem: string; reportOutage: OutageMailer } | { kind: 'running'; intake: Intake }
 
 /**
- * An intake that may be down. `start` makes the first attempt, and lets further attempts follow until one succeeds. The state is then
- * `running`, and stays so. `stop` ends the attempts, and then the intake.
+ * An intake whose start may fail. `start` makes the first attempt; further attempts follow until one succeeds. From then on, the state is
+ * `running`. `stop` ends the attempts, then stops the intake.
  */
 class IntakeSupervisor implements Intake {
   readonly #supervision: Supervision
   readonly #down: RequestHandler
   readonly #stopping = new AbortController()
   #state: SupervisedState = { kind: 'starting' }
-  /** Settles when no further attempt follows. */
+  /** Settles when no further attempt to start the intake follows. */
   #attempts = Promise.resolve()
 
   constructor(supervision: Supervision) {
@@ -125,7 +125,7 @@ class IntakeSupervisor implements Intake {
 
 const problemAtStart = (problem: string): string => `The intake cannot start: ${problem}`
 
-/** Resolves after a time to true, or to false as soon as the signal is aborted. */
+/** Waits. Resolves to true after `time`, or to false as soon as `signal` is aborted. */
 const pause = (time: Milliseconds, signal: AbortSignal): Promise<boolean> =>
   wait(time, true, { signal }).catch((error: unknown) => {
     if (signal.aborted) return false

@@ -15,7 +15,7 @@ export function alertMail(alerts: readonly Alert[], language: string): MailText 
   return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxUrl(locale)].join('\n\n') }
 }
 
-/** `problem` is a sentence for the operator, in English. */
+/** Returns the mail about an outage of the intake. `problem` is an English sentence for the operator. */
 export function outageMail(problem: string, language: string): MailText {
   const locale = toLocale(language)
   const { mail } = translationFunctions(locale, dictionaryPart(locale, 'mail'))

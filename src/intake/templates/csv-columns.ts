@@ -15,7 +15,7 @@ export type CsvColumn<Item> = { title: string; value: (item: Item) => string }
 
 const csvMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
 
-/** The columns with fields, in the order of the forms, and the fields that each shows. */
+/** The columns of the CSV file that show fields of the forms, in the order of the forms. `names` are the fields that a column shows. */
 const fieldColumns = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form)).map((field) => requestFields[field].csvColumn)))].map(
   (column) => ({ column, names: keysOf(requestFields).filter((field) => requestFields[field].csvColumn === column) }),
 )

@@ -52,7 +52,7 @@ it('a client cannot write lines into the mail to the house that look like furthe
   expect(text).not.toContain('\u202e')
 })
 
-it.each(formNames)('the mail to the house has all fields of the form %s, and the lines only of long texts', (form) => {
+it.each(formNames)('the mail to the house has all fields of the form %s, and keeps line breaks only in long texts', (form) => {
   const fields = mapFields(initialFields(form), (field) => `${field}\nline`)
   const { text } = notificationMail({ ...request, form, fields }, baseLocale)
   for (const [field, { kind }] of fieldEntries(fieldsOf(form)))

@@ -35,7 +35,7 @@ export function notificationMail(request: StoredRequest, reader: string): MailTe
   }
 }
 
-/** Returns a digest, which counts the requests without a separate mail, because too many have arrived. */
+/** Returns a digest. It says how many requests have got no separate mail, because too many arrived. */
 export function digestMail(count: number, reader: string): MailText {
   const locale = toLocale(reader)
   const { digest } = mailMessages(locale).mail

@@ -20,7 +20,7 @@ export const templates = {
   /** E-mail address of the site. Mails are sent from it, and it gets the mails to the house if NOTIFY is not set. */
   email: site.email,
   url: site.url,
-  /** How long data are kept, in days. */
+  /** How long the intake keeps requests, suspected requests and the audit log, in days. */
   retention: { requests: retention.retentionDays, suspected: retention.suspectedRetentionDays, auditLog: retention.auditRetentionDays },
   /** Hours within which the site promises an answer. */
   responseHours: site.responseHours,

@@ -96,7 +96,7 @@ function damageIn(database: DatabaseSync): string | undefined {
   return problems === 'ok' ? undefined : problems.slice(0, 500)
 }
 
-/** Undefined if the file is intact, or cannot be read for another reason. */
+/** Returns what is wrong with a damaged database file. Undefined if the file is intact, or cannot be read for another reason. */
 export function findDamage(file: string): string | undefined {
   try {
     using database = new DatabaseSync(file, { readOnly: true })

@@ -41,7 +41,7 @@ export type AlertSources = {
   freeBytes?: (folder: string) => number
 }
 
-/** Undefined for PostgreSQL. */
+/** Returns the paths of the database file and of the backup folder. Undefined for PostgreSQL, of which the intake makes no backups. */
 export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources['files'] =>
   'folder' in database ? { database: intakeDatabaseFile(database.folder), backups: backups.folder } : undefined
 
@@ -108,7 +108,7 @@ function freeBytesOf(folder: string): number {
  */
 function folderAlert(folder: string): Alert | undefined {
   try {
-    // With the slash at the end, the check fails if the path is a file, too.
+    // Because of the slash at the end, accessSync() also fails if the path is a file.
     accessSync(`${folder}/`, constants.W_OK)
     return undefined
   } catch (error) {

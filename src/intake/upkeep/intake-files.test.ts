@@ -46,7 +46,7 @@ it('files that the intake writes can be read by their owner only', async () => {
   await database.close()
   const retention = { requests: 1, suspected: 1, auditLog: 1 }
   await restoreBackup(path, { folder: data, erasureLists: [], retention, now })
-  // This backup rewrites the erasure list, because the line in it has expired.
+  // The erasure list contains an expired line, so this backup rewrites the list.
   await backUp(intakeDatabaseFile(data), { folder: backups, days: 1 }, now + 48 * 3_600_000)
   expect(new Set(files().map(modeOf))).toEqual(new Set(['600']))
   expect([data, backups].map(modeOf)).toEqual(['700', '700'])

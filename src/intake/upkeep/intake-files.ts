@@ -4,7 +4,7 @@ import { closeToOthers, isOpenToOthers } from '#src/lib/node/files/private-files
 
 export type IntakeFolders = { data: string; backups: string }
 
-/** Matches the names of files that the intake writes to these folders. */
+/** Matches the names of files that the intake writes to the data folder or the backup folder. */
 const written = /^(requests[.-]|erased$)/
 
 /** Returns the files that the intake has written. Leaves out other files in the folders. */
@@ -26,8 +26,8 @@ const intakeOnlyFolders = ({ data, backups }: IntakeFolders): string[] =>
   [data, backups].filter((folder) => namesIn(folder).every((name) => written.test(name) || name === basename(backups)))
 
 /**
- * Removes the access of users other than the owner to the files and folders of the intake. An earlier version may have created them with
- * such access.
+ * Removes the access of users other than the owner to the files and folders of the intake. An earlier version may have created them without
+ * this restriction.
  */
 export function restrictIntakeFiles(folders: IntakeFolders): void {
   for (const path of [...intakeOnlyFolders(folders), ...intakeFiles(folders)]) closeToOthers(path)

@@ -57,7 +57,7 @@ it.for<[',' | ';', string]>([
   [';', ','],
   [';', ';'],
   [';', '\t'],
-])('no cell of a file with %j is a formula in a program that separates with %j', async ([separator, expected], { skip }) => {
+])('in a file separated by %j, a program that expects %j reads no cell as a formula', async ([separator, expected], { skip }) => {
   skip(!isInstalled('python3'), 'Python is not installed.')
   const csv = await csvOf(hostile, separator)
   const cells = JSON.parse(execFileSync('python3', ['-c', readCells, expected], { input: csv, encoding: 'utf8' })) as string[] // of readCells
@@ -72,7 +72,7 @@ it.each([
   ['+33-1', "'+33-1"],
   ['+33 1 99 =1+1', "'+33 1 99 =1+1"],
   ['020 7946 0999', '020 7946 0999'],
-])('a telephone number has an apostrophe only if spreadsheets would calculate with it: %s', async (phone, cell) => {
+])('a telephone number gets an apostrophe only if a spreadsheet would read it as a number or formula: %s', async (phone, cell) => {
   const [, row = ''] = (await csvOf([phone], ',')).split('\r\n')
   expect(row).toContain(`,"${cell}",`)
 })
@@ -93,7 +93,7 @@ it('exports each request once, also one that moves in the list meanwhile, and le
   expect(csv.trim().split('\r\n').slice(1)).toEqual(Array.from({ length: 1000 }, (_, index) => `"R${index + 1}"`))
 })
 
-it('the separator of the file is the one that Excel expects in the language of the reader', async () => {
+it('the CSV export separates cells by the character that Excel expects in the language of the reader', async () => {
   expect([separatorFor('en'), separatorFor('fr')]).toEqual([',', ';'])
   expect(await csvOf([], ';')).toMatch(/^\uFEFF"[^"]+";"/)
 })

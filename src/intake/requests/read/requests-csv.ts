@@ -3,7 +3,7 @@ import type { Database, RunSql } from '#src/server-lib/database/index.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { findRequests, listRequestIds, type RequestQuery } from './request-queries.ts'
 
-/** Number of requests that are read at a time. The file has all requests. */
+/** Number of requests read from the database at a time. The CSV file contains all matching requests. */
 const batch = 500
 
 /** Records in the access log that a person reads the requests with these ids. */
@@ -23,7 +23,7 @@ export async function* requestsCsv(
     columns.map(({ title }) => title),
     separator,
   )
-  // The ids are read once, so that a change meanwhile neither repeats a request nor leaves one out.
+  // Lists the ids of all matching requests before the first batch. So a change meanwhile neither repeats a request nor leaves one out.
   const ids = await transaction((sql) => listRequestIds(sql, query))
   for (let start = 0; start < ids.length; start += batch) {
     const requests = await transaction(async (sql) => {

@@ -56,7 +56,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await found(`${id} chalet`)).toEqual([])
   })
 
-  it('searching for a text shows matching requests in all states, and choosing a tab shows those in its state', async () => {
+  it('searching for a text lists matching requests in all states, and choosing the tab of a state lists those in that state', async () => {
     await sql(`UPDATE requests SET state = 'done' WHERE id = $1`, [ids['bob'] ?? ''])
     expect(await found('bob', `&show=new&${listFields.find}=yes`)).toEqual(['bob'])
     expect(await found('bob', '&show=new')).toEqual([])

@@ -5,7 +5,7 @@ const escapeLike = (text: string): string => text.replaceAll(/[!%_]/g, '!$&')
 
 const isNumber = (word: string): boolean => /^[\d+()./-]+$/.test(word)
 
-/** A telephone number that is written with spaces is one word. */
+/** Splits a search into words. A telephone number that is written with spaces is one word. */
 function searchWords(search: string): string[] {
   const groups: string[][] = []
   for (const word of search.split(/\s+/).filter((part) => part !== '')) {
@@ -29,7 +29,10 @@ function telephoneDigits(word: string): string {
 /** Characters between the digits of telephone numbers. They include two kinds of no-break spaces. */
 const separators = [' ', '\u00A0', '\u202F', '-', '.', '/', '(', ')']
 
-/** SQL expression: the search text of a request without `separators`, so that a searched telephone number is found in any spelling. */
+/**
+ * SQL expression: the search text of a request without spaces and the punctuation in `separators`, so that a search finds a telephone
+ * number in any spelling.
+ */
 const compactText = separators.reduce((expression, separator) => `REPLACE(${expression}, '${separator}', '')`, 'search_text')
 
 /**

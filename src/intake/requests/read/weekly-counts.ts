@@ -4,7 +4,7 @@ import { type Database, select } from '#src/server-lib/database/index.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { spamCondition } from './request-queries.ts'
 
-/** Counts the requests in each week by form, plan and language, without requests that are suspected or were declined as such. */
+/** Counts the requests in each week by form, plan and language. Leaves out suspected requests, and declined requests with spam flags. */
 export function countByWeek({ kind, transaction }: Database, weeks: readonly IsoWeek[]): Promise<WeeklyCount[]> {
   const json = kind === 'sqlite' ? 'fields' : 'CAST(fields AS json)'
   const statement = `SELECT form, COALESCE(${json} ->> 'subscriptionInterest', '') AS plan, language, COUNT(*) AS count FROM requests
@@ -17,7 +17,7 @@ export function countByWeek({ kind, transaction }: Database, weeks: readonly Iso
   })
 }
 
-/** In the order of `weeks`. A week without requests has no row. */
+/** Returns the weekly counts as CSV, in the order of `weeks`. A week without requests has no row. */
 export function weeklyCountsCsv(
   counts: readonly WeeklyCount[],
   weeks: readonly IsoWeek[],

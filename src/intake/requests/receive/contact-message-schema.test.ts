@@ -22,10 +22,10 @@ const firstFields: FieldNames = {
   simple: ['name', 'email', 'phone', 'interests', 'message'],
 }
 
-/** The fields that pages of each accepted `schemaVersion` send. The fields of a released version never change. */
+/** For each accepted `schemaVersion`, the names of the fields of each form. The fields of a released version never change. */
 const fieldsOfVersion: Readonly<Record<number, FieldNames>> = { 1: firstFields, 2: firstFields }
 
-/** Valid values of all fields. */
+/** Returns valid values for all fields of a form. */
 const validFields = (form: FormName) =>
   mapFields(initialFields(form), (field, initial) => (isRequiredText(form, field) ? 'ada@example.com' : initial))
 
@@ -36,11 +36,11 @@ const example = JSON.parse(/```json\n([^]*?)```/.exec(contract)?.[1] ?? 'null') 
 const withFields = (fields: Record<string, string>) =>
   contactMessageSchema.safeParse({ ...example, fields: { ...example.fields, ...fields } }).success
 
-it('the schema accepts the example in docs/reference/contact-endpoint.md', () => {
+it('contactMessageSchema accepts the example in docs/reference/contact-endpoint.md', () => {
   expect(contactMessageSchema.parse(example)).toEqual(example)
 })
 
-it('the schema matches the tables in docs/reference/contact-endpoint.md', () => {
+it('contactMessageSchema matches the tables in docs/reference/contact-endpoint.md', () => {
   for (const form of formNames) {
     const [row = ''] = new RegExp(`^\\| \`fields\` of \`${form}\`.*`, 'm').exec(contract) ?? []
     const names = Object.entries(fieldsOf(form)).flatMap(([name, type]) =>
@@ -62,22 +62,22 @@ it.each<[string, Record<string, string>]>([
   ['an unknown choice', { preferredTime: 'midnight' }],
   ['a required choice that is empty', { preferredContact: '' }],
   ['a field that the form does not have', { message: 'Good evening' }],
-])('the schema rejects %s', (_, fields) => {
+])('contactMessageSchema rejects %s', (_, fields) => {
   expect(withFields(fields)).toBe(false)
 })
 
 it.each(['ada@gmail', "o'hara+&=/@example.com", 'ada@xn--e1afmkfd.xn--p1ai', 'a.@docomo.ne.jp'])(
-  'the schema accepts %s, as browsers do (HTML standard, valid e-mail address)',
+  'contactMessageSchema accepts %s, as browsers do (HTML standard, valid e-mail address)',
   (email) => {
     expect(withFields({ email })).toBe(true)
   },
 )
 
-it.each(['Ada', '李', 'ª', '🙂', '\u200bAda'])('the schema accepts the name %s', (fullName) => {
+it.each(['Ada', '李', 'ª', '🙂', '\u200bAda'])('contactMessageSchema accepts the name %s', (fullName) => {
   expect(withFields({ fullName })).toBe(true)
 })
 
-it('the schema rejects the fields of one form with the name of the other form', () => {
+it('contactMessageSchema rejects the fields of one form with the name of the other form', () => {
   expect(contactMessageSchema.safeParse({ ...example, form: 'simple', page: '/contact' }).success).toBe(false)
 })
 
@@ -86,7 +86,7 @@ it.each(formNames)('the fields of the form %s are those of schemaVersion', (form
   expect(keysOf(fieldsOf(form)).toSorted(), 'new fields need a new schemaVersion').toEqual(names.toSorted())
 })
 
-it.each(formNames)('the schema accepts the form %s from a page of the previous version', (form) => {
+it.each(formNames)('contactMessageSchema accepts a message of the form %s in the previous schema version', (form) => {
   expect(previousSchemaVersion).toBe(schemaVersion - 1)
   const names = fieldsOfVersion[previousSchemaVersion]?.[form] ?? []
   const fields = Object.fromEntries(names.map((name) => [name, validFields(form)[name]]))
@@ -94,7 +94,7 @@ it.each(formNames)('the schema accepts the form %s from a page of the previous v
   expect(contactMessageSchema.parse(message)).toEqual({ ...message, schemaVersion, fields: { ...initialFields(form), ...fields } })
 })
 
-it('a field that the previous version lacks gets its initial value in a message of this version, and is needed in the current one', () => {
+it('a field that the previous schema version lacks gets its initial value in that version, and is required in the current one', () => {
   const types: FieldTypes = {
     ...fieldsOf('simple'),
     specificNeeds: { kind: 'long-text', maxLength: 200, isRequired: true, since: schemaVersion },

@@ -25,7 +25,10 @@ const campaignSchema = z.strictObject(
   Object.fromEntries(campaignParts.map((part) => [part, z.string().min(1).max(maxCampaignPart).optional()])),
 )
 
-/** A field that `version` lacks gets its initial value, also if it is required: the page of the visitor did not show it. */
+/**
+ * Returns the schema of the fields that a page of `version` sends. A field of a later version gets its initial value, even if it is
+ * required: the visitor's page did not show the field.
+ */
 const fieldsSchema = (types: FieldTypes, version: number) =>
   z.strictObject(
     Object.fromEntries(
@@ -36,7 +39,7 @@ const fieldsSchema = (types: FieldTypes, version: number) =>
     ),
   )
 
-/** The parsed contact message has the current version. */
+/** Returns the schema of a contact message that a page of `version` sends. Parsing sets `schemaVersion` to the current version. */
 const versionSchema = (form: FormName, types: FieldTypes, version: number) =>
   z.strictObject({
     schemaVersion: z.literal(version).transform((): typeof schemaVersion => schemaVersion),
@@ -55,5 +58,5 @@ const versionSchema = (form: FormName, types: FieldTypes, version: number) =>
 export const formSchema = (form: FormName, types = fieldsOf(form)) =>
   z.discriminatedUnion('schemaVersion', [versionSchema(form, types, schemaVersion), versionSchema(form, types, previousSchemaVersion)])
 
-/** Validates a contact message. Servers need it because any program can post to them, not only the forms of this site. */
+/** Validates a contact message. Servers must validate, because any program can post to them, not only the forms of this site. */
 export const contactMessageSchema: z.ZodType<ContactMessage> = z.discriminatedUnion('form', [formSchema('advanced'), formSchema('simple')])

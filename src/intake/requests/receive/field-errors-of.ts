@@ -18,6 +18,6 @@ const valueOf = (fields: unknown, field: string): unknown =>
 function errorOf(issue: z.core.$ZodIssue, value: unknown): FieldError {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'missing'
   if (issue.code === 'too_big') return 'too-long'
-  // A required text without a visible character does not match the regular expression of its schema, and counts as missing.
+  // A required text without a visible character fails the regular expression in the schema of its field. It counts as missing.
   return issue.code === 'invalid_format' && issue.format === 'regex' ? 'missing' : 'malformed'
 }

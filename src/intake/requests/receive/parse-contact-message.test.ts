@@ -101,7 +101,7 @@ it('a required field that was not sent has the error `missing`, and a contact me
   expect(parseAsJson({ ...message, form: 'toString' })).not.toHaveProperty('formErrors')
 })
 
-it('parseContactMessage ignores a decoy that is not a string and an elapsed time that is not a number', () => {
+it('parseContactMessage ignores a decoy field (honeypot) that is not a string, and an elapsed time that is not a number', () => {
   expect(accepted(parseAsJson({ ...message, [decoyField]: 1, elapsed: '9000' }))).toMatchObject({ decoy: undefined, elapsed: undefined })
 })
 

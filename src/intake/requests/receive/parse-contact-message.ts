@@ -39,7 +39,7 @@ export type RefusedContactMessage = {
   problem: string
   /** Time in seconds after which a network above its limits may send again. */
   retryAfter?: number
-  /** The fields to correct; undefined if the contact message names no form of this site. */
+  /** The fields that the visitor must correct. Undefined if the contact message does not name a form of this site. */
   formErrors?: FormErrors
 }
 

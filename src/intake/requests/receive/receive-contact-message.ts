@@ -27,7 +27,7 @@ export type ReceivingOutcome =
   | { kind: 'duplicate'; parsed: ParsedContactMessage }
   | { kind: 'failed'; body: Buffer; error: unknown }
   | (RefusedContactMessage & {
-      /** Undefined if the body is too long, or was not read. */
+      /** The body of the HTTP request. Undefined if the body is too long, or was not read. */
       body?: Buffer | undefined
     })
 

@@ -17,7 +17,7 @@ it('only a reservation that is committed counts towards the limits', () => {
   expect([reserve(false), limits.isSuspicious(network)]).toEqual([false, true])
 })
 
-it('an open reservation counts, and one without an acknowledgement uses none up', () => {
+it('an open reservation counts towards the limit of acknowledgements, but not if it wants no acknowledgement', () => {
   const limits = new RequestLimits({ acknowledged: limiter(1) })
   using first = limits.reserve(network, { wantsAcknowledgement: false })
   using second = limits.reserve(network, { wantsAcknowledgement: true })

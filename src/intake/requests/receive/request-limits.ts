@@ -21,7 +21,7 @@ const createLimiters = (): Limiters => ({
 type Reservation = Disposable & {
   /** Whether the client gets an acknowledgement. */
   acknowledges: boolean
-  /** Keeps the request in the counts. */
+  /** Makes the request count towards the limits also after the reservation is disposed of. */
   commit: () => void
 }
 
@@ -33,12 +33,15 @@ export class RequestLimits {
     this.#limiters = { ...createLimiters(), ...replacedLimiters }
   }
 
-  /** Returns the delay in seconds for all requests of a network. Undefined if they are not refused. */
+  /**
+   * Returns after how many seconds a network above the limit of refused requests may send again. Undefined if the network is within the
+   * limit.
+   */
   retryAfterRefusals(network: string): number | undefined {
     return retryAfter(this.#limiters.refused, network)
   }
 
-  /** Returns the delay in seconds for valid requests of a network. Undefined if they are not refused. */
+  /** Returns after how many seconds a network above the limit `flood` may send again. Undefined if the network is within the limit. */
   retryAfterFlood(network: string): number | undefined {
     return retryAfter(this.#limiters.flood, network)
   }
@@ -52,8 +55,8 @@ export class RequestLimits {
   }
 
   /**
-   * Counts a request before it is stored, so that simultaneous requests cannot exceed a limit. Without `commit`, the disposal of the
-   * reservation removes the request from the counts: duplicates and failed attempts do not count.
+   * Counts a request before it is stored, so that simultaneous requests cannot exceed a limit. If the reservation is disposed of without
+   * `commit`, the request no longer counts. So duplicates and failed attempts do not count.
    */
   reserve(network: string, { wantsAcknowledgement }: { wantsAcknowledgement: boolean }): Reservation {
     const { suspicious, flood, acknowledged } = this.#limiters

@@ -28,9 +28,9 @@ export function spamFlags({ decoy, elapsed, isFormPost }: ParsedContactMessage, 
 }
 
 /**
- * The referrer policy of the site makes browsers send the origin `null` with a form that is posted to another origin (Fetch standard,
- * “append a request Origin header”). A standalone intake therefore accepts `null`. An intake on the origin of the site does not: browsers
- * send it the origin of the site.
+ * Returns whether the header Origin is one that browsers send with the forms of this site. Because of the site's referrer policy, browsers
+ * send `null` with a form posted to another origin (Fetch standard, “append a request Origin header”). So only a standalone intake, which
+ * has another origin than the site, accepts `null`.
  */
 function isExpectedOrigin({ headers, isStandalone }: RequestSender, isFormPost: boolean, origins: readonly string[]): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers

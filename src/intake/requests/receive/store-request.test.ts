@@ -63,7 +63,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await mailKinds(requestId)).toEqual([])
   })
 
-  it('recognises a duplicate by its random key at any time, and without a key by its content for ten minutes', async () => {
+  it('recognises a duplicate by its idempotency key at any time, and without a key by its content for ten minutes', async () => {
     const withKey = newRequest()
     await storeNew(withKey, [], 3000)
     expect(await storeRequest(database, withKey, { ...unflagged, now: 3000 + 1e12 })).toBeUndefined()
@@ -93,7 +93,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       for (let index = 0; index < count; index++) await storeNew(newRequest(), [], now)
     }
 
-    /** Returns after how many hours the acknowledgements of a day are due. */
+    /** Returns the due times of the acknowledgements of one day, in hours from `start`. */
     async function hoursUntilDue(start: number) {
       const due = await database.sql(
         `SELECT due_at FROM mails WHERE kind = 'acknowledgement' AND due_at BETWEEN $1 AND $2 ORDER BY due_at`,
@@ -134,7 +134,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await storeRequest(database, withKey, { ...unflagged, now: start })).toBeUndefined()
   })
 
-  it('mails the house about each of 30 requests in an hour, and about the others in one digest', async () => {
+  it('sends the house a mail about each of the first 30 requests in an hour, and one digest about the rest', async () => {
     const start = 200 * day
     const before = await countRequestsWithoutMail(database.sql)
     const requestIds = []
@@ -168,12 +168,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ])
   })
 
-  it('stores a request in PostgreSQL with two round trips, or with three if the client gets an acknowledgement', async ({ skip }) => {
+  it('stores a request with two round trips to PostgreSQL, or with three if the client gets an acknowledgement', async ({ skip }) => {
     skip(database.kind !== 'postgres', 'SQLite has no connection.')
     let pending = 0
     let roundTrips = 0
     const { prototype } = pg.Client
-    const query = Reflect.get(prototype, 'query') as (...values: unknown[]) => Promise<unknown> // its overload with a promise
+    const query = Reflect.get(prototype, 'query') as (...values: unknown[]) => Promise<unknown> // the overload that returns a promise
     const count = async function (this: pg.Client, ...values: unknown[]) {
       if ((pending += 1) === 1) roundTrips += 1
       return query.apply(this, values).finally(() => (pending -= 1))
@@ -194,7 +194,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await expect(storeRequest(database, request, { ...unflagged, now: 4000 })).rejects.toThrow(/mails/)
     await database.sql('ALTER TABLE filled RENAME TO mails')
     expect(await database.sql('SELECT id FROM requests WHERE email = $1', ['nobody@example.com'])).toEqual([])
-    // The key of the failed attempt was not stored, so a retry by the browser with the same key stores the request.
+    // The failed attempt has not stored its idempotency key, so a retry by the browser with the same key stores the request.
     await storeNew(request, [], 4000)
   })
 })

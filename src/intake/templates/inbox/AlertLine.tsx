@@ -5,7 +5,7 @@ import type { ListView } from '#src/intake/protocol/inbox-view.ts'
 import { listUrlQuery } from '#src/intake/protocol/list-values.ts'
 import { TextLink } from '#src/ui/links.tsx'
 
-/** Shows the alerts. A number of requests links to the list of these requests. */
+/** Shows the alerts. The number of requests in an alert links to the list of these requests. */
 export function AlertLine({ alerts }: Pick<ListView, 'alerts'>) {
   const { messages, locale } = useI18n<'staff'>()
   const { list, tabs, alerts: alertMessages } = messages.staff

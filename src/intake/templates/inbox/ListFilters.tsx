@@ -7,7 +7,7 @@ import type { ListView } from '#src/intake/protocol/inbox-view.ts'
 import { Field, Input, Select } from '#src/ui/controls/form-controls.tsx'
 import { displayValue, formLabel, interestIds, languageTitle } from './elements/format-request.ts'
 
-/** All filters except that by state. They are closed until the reader opens them, so that the rows of the list stay in view. */
+/** Shows all filters of the request list except that by state. They are collapsed at first, so that the rows of the list stay in view. */
 export function ListFilters({ filters: { values, assigneeCounts }, people }: Pick<ListView, 'filters' | 'people'>) {
   const { messages, locale } = useI18n<'staff'>()
   const { list, labels, status } = messages.staff

@@ -107,7 +107,7 @@ function AssigneeLinks({ filters: { values, assigneeCounts, query }, reader }: P
   )
 }
 
-/** An empty value removes the filter. */
+/** Returns a query in which a parameter has another value. An empty value removes the parameter. */
 function withValue(query: string, name: string, value: string): string {
   const values = new URLSearchParams(query)
   if (value === '') values.delete(name)

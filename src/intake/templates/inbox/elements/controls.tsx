@@ -32,7 +32,7 @@ type PostFormProps = {
   children?: ReactNode
 }
 
-/** `values` and the CSRF token are hidden inputs. */
+/** Shows a form that posts `values` and the CSRF token, as hidden inputs, to the path `to`. */
 export function PostForm({ to, id, values = {}, className, children }: PostFormProps) {
   const { token } = useContext(InboxPageContext)
   const href = useInboxHref()
@@ -63,7 +63,7 @@ type FormButtonProps = {
   to?: string
 }
 
-/** The button can post its form to the path `to`. */
+/** Shows a submit button. With `to`, it posts its form to this path. */
 export function FormButton({ label, variant = 'outline', className, to, ...submitter }: FormButtonProps) {
   const href = useInboxHref()
   return (
@@ -78,7 +78,7 @@ export function FormButton({ label, variant = 'outline', className, to, ...submi
   )
 }
 
-/** The link opens a new tab, and its accessible name says so. */
+/** Shows a link that opens a new tab. Its accessible name says so. */
 export function NewTabLink({ href, children }: { href: string; children: string }) {
   const { messages } = useI18n<'common'>()
   return (
@@ -98,7 +98,7 @@ export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' |
   </PostForm>
 )
 
-/** The notice gets the focus, so that screen readers begin there. */
+/** Shows a notice about an action. The notice gets the focus, so that screen readers begin there. */
 export const ActionNotice = (props: ComponentProps<typeof Notice>) => (
   <div role={props.urgent ? undefined : 'status'} tabIndex={-1} autoFocus className="mb-6">
     <Notice {...props} />
@@ -114,7 +114,7 @@ export const PageTitle = ({ className, children }: { className?: string; childre
   </Heading>
 )
 
-/** The heading is the accessible name of the section. */
+/** Shows a section. Its heading is its accessible name. */
 export const InboxSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <Heading level={2} variant="h3" id={id}>

@@ -14,7 +14,7 @@ export type Due = {
   urgency: keyof typeof dueClasses
 }
 
-/** Undefined if no answer is due, now or later. */
+/** Returns when the answer to a request is due. Undefined if no answer is due, now or later. */
 export function dueOf(request: StoredRequest, now: Timestamp, locale: Locale): Due | undefined {
   const { site } = contentOf(locale)
   const at = dueTime(request, site.responseHours)

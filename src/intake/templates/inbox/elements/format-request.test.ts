@@ -22,13 +22,13 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(displayValue('subscriptionInterest', consultation, locale)).toBe(plans.consultation())
   })
 
-  it('displays the text of a message unchanged, also if it equals the stored value of an option, such as its id', () => {
+  it('displays the free text of a client unchanged, even if it equals a stored option, such as the id of a plan', () => {
     const [way] = forms.advanced.fields.preferredContact.options
     const [time] = forms.advanced.fields.preferredTime.options
     const [interest] = forms.simple.fields.interests.options
     for (const word of [way, time, interest, ...interestsBesidePlans, contentOf(locale).plans[0]?.id ?? ''])
       expect(displayValue('message', word, locale)).toBe(word)
-    // A plan or a choice that is no longer offered is displayed as it was stored.
+    // A plan or another option that the site no longer offers is displayed by its stored value.
     for (const field of ['subscriptionInterest', 'interests', 'preferredContact', 'preferredTime'] as const)
       expect(displayValue(field, 'former', locale)).toBe('former')
   })

@@ -29,7 +29,7 @@ const summaryTexts = (fields: Fields, place: 'name' | 'text'): string[] =>
 export const nameOf = (email: string, people: readonly StaffMember[]): string =>
   people.find((person) => person.email === email)?.name ?? email
 
-/** The name of the form if the site no longer has it. */
+/** Returns the title of a form, or the stored name if the site no longer has the form. */
 export function formLabel(form: string, locale: Locale): string {
   const name = formNames.find((known) => known === form)
   return name === undefined ? form : staffMessages(locale).staff.list.forms[name]()

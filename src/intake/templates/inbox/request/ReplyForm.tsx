@@ -12,7 +12,7 @@ import { replySubject, replyTemplate, whatsappUrl } from './reply-texts.ts'
 
 /**
  * Shows the controls of the form `workForm` for a reply by mail, WhatsApp or telephone. The text box begins with a typed reply that was not
- * stored, or else with a reply that was withdrawn, or else with a template in the language of the client.
+ * stored. Without one, it begins with a withdrawn reply, otherwise with a template in the client's language.
  */
 export function ReplyForm({ request, unsaved, history }: Pick<RequestView, 'request' | 'unsaved' | 'history'>) {
   const { messages, locale } = useI18n<'staff'>()

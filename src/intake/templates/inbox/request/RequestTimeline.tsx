@@ -8,7 +8,7 @@ import { formatDateTime, isFieldName, nameOf, staffLabel } from '../elements/for
 
 type TimelineEvent = RequestEvent | AuditEvent
 
-/** The newest is first. */
+/** Lists what was done with a request, the newest first. */
 export function RequestTimeline({ history, people }: Pick<RequestView, 'history' | 'people'>) {
   const { staff } = useI18n<'staff'>().messages
   const timeline: readonly TimelineEvent[] = [...history.events, ...history.actions].toSorted((a, b) => b.at - a.at)

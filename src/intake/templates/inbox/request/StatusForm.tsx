@@ -6,7 +6,7 @@ import { workStates } from '#src/intake/protocol/stored-request.ts'
 import { Field, Select } from '#src/ui/controls/form-controls.tsx'
 import { FormButton } from '../elements/controls.tsx'
 
-/** The controls belong to the form `workForm`. */
+/** Shows the controls for the state and the assignee of a request. They belong to the form `workForm`. */
 export function StatusForm({ request, people, unsaved }: Pick<RequestView, 'request' | 'people' | 'unsaved'>) {
   const { staff } = useI18n<'staff'>().messages
   const { id } = request
