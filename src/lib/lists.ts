@@ -1,4 +1,4 @@
-/** Positions are counted from 0. */
+/** A move of an item in a list. Positions are counted from 0. */
 export type Move = {
   from: number
   to: number

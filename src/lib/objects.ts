@@ -33,7 +33,10 @@ export const isReadonlyArray = <Value>(value: Value): value is Extract<Value, re
 
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** `keys` must have every key of the type, as a constant list has. Unlike Object.fromEntries, keeps the type of the keys. */
+/**
+ * Returns an object with these keys. `keys` must contain every key of the type, as a constant list does. Unlike Object.fromEntries, keeps
+ * the type of the keys.
+ */
 export const recordOf = <Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value): Record<Key, Value> =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>
 
@@ -42,7 +45,7 @@ export const mapValues = <Key extends string, From, To>(
   map: (value: From, key: Key) => To,
 ): Record<Key, To> => recordOf<Key, To>(keysOf(values), (key) => map(values[key], key))
 
-/** Undefined if the text is not JSON. */
+/** Parses a JSON text. Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

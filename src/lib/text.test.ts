@@ -7,4 +7,4 @@ it.each([
   ['Éloïse de la Tour', 'ÉT'],
   ['Madonna', 'M'],
   ['  Ann   Lee ', 'AL'],
-])('%s → %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+])('the initials of “%s” are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))

@@ -21,7 +21,7 @@ export function stripTrailing(text: string, character: string): string {
   return text.slice(0, end)
 }
 
-/** "Julian Ashworth-Reid" → "JA". */
+/** Returns the initials of the first and the last part of a name: "Julian Ashworth-Reid" → "JA". */
 export function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter(Boolean)
   return [names[0], names.length > 1 ? names.at(-1) : undefined].map((part) => part?.charAt(0) ?? '').join('')

@@ -7,7 +7,7 @@ it.each([
   ['2030-01-01T00:00', 'Asia/Kathmandu', '2029-12-31T18:15Z'],
   ['2030-01-01T00:00', 'Pacific/Kiritimati', '2029-12-31T10:00Z'],
   ['2030-06-01T12:00', 'UTC', '2030-06-01T12:00Z'],
-])('%s in %s is %s', (local, timeZone, utc) => {
+])('the local time %s in %s is the moment %s', (local, timeZone, utc) => {
   const moment = momentOf(local, timeZone)
   expect(moment).toBe(Date.parse(utc))
   expect(localTimeAt(moment, timeZone)).toBe(local)
@@ -23,7 +23,7 @@ it.each([
   ['2030-04-07T01:45', 'Australia/Lord_Howe', '2030-04-06T14:45Z', '2030-04-07T01:45'],
   ['2030-03-10T02:30', 'America/New_York', '2030-03-10T07:30Z', '2030-03-10T03:30'],
   ['2030-11-03T01:30', 'America/New_York', '2030-11-03T05:30Z', '2030-11-03T01:30'],
-])('%s in %s, when clocks change, is %s', (local, timeZone, utc, shown) => {
+])('the local time %s in %s, when clocks change, is the moment %s', (local, timeZone, utc, shown) => {
   const moment = momentOf(local, timeZone)
   expect(new Date(moment).toISOString()).toBe(new Date(utc).toISOString())
   expect(localTimeAt(moment, timeZone)).toBe(shown)

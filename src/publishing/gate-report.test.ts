@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { readPageReport, reportFile, writePageReport } from './gate-report.ts'
 
-it('the report has findings about pages, and the place of their text by the id of its item and with a label', () => {
+it('the page report has the findings about pages, and names the place of a text by the ids of its items and by a label', () => {
   const root = mkdtempSync(join(tmpdir(), 'report-'))
   expect(readPageReport(root)).toEqual([])
   const file = new ContentFile('plans.yaml', '- id: first\n  name: { en: One, fr: Un }\n')

@@ -44,7 +44,7 @@ it('restoring a backup on another machine leaves out requests that were erased o
   expect(bytesBelow(otherFolder)).not.toMatch(/erased@|old@/)
 })
 
-it.each([400, -9000])('restoring purges nothing if the clock of the machine is off by %i days', async (days) => {
+it.each([400, -9000])('restoring purges nothing if the clock of the machine differs from the stored time by %i days', async (days) => {
   const id = await intake.arrive(now)
   await storeTime(intake.database.sql, 'clock', now)
   const path = await backUp(intakeDatabaseFile(intake.folder), backups(), now)
@@ -52,7 +52,7 @@ it.each([400, -9000])('restoring purges nothing if the clock of the machine is o
   const restore = { ...restoreTo(intake.folder), now: now + days * day }
   await restoreBackup(path, restore)
   expect(await requestIdsIn(intake.folder)).toEqual([id])
-  // If the previous database is damaged, the time in the backup counts, and the clock contradicts that time, too.
+  // If the previous database is damaged, the time stored in the backup is used. The clock differs from that time, too.
   for (const ending of ['', '-wal', '-shm']) rmSync(intakeDatabaseFile(intake.folder) + ending, { force: true })
   writeFileSync(intakeDatabaseFile(intake.folder), Buffer.alloc(8192, 'x'))
   await restoreBackup(path, { ...restore, now: restore.now + 1 })
@@ -74,7 +74,7 @@ it('restoring a backup keeps a copy of the previous database, and is refused whi
   expect(readdirSync(intake.folder)).toContain(basename(replaced))
 })
 
-it('a replaced database can be restored including its write-ahead log', async () => {
+it('the database that a restore has replaced can be restored too, including its write-ahead log', async () => {
   const path = await backUp(intakeDatabaseFile(intake.folder), backups(), now)
   const kept = await intake.arrive(now)
   // Copies the files of an open database, as a killed server leaves them: with a write-ahead log.

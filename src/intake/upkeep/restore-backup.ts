@@ -15,7 +15,7 @@ type RestoreOptions = {
   /** Folders with erasure lists, in addition to the folder of the backup. */
   erasureLists: readonly string[]
   retention: Retention
-  /** The time by the clock of the machine. */
+  /** The current time by the clock of the machine, which may be wrong. */
   now: Timestamp
 }
 
@@ -62,8 +62,8 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
 }
 
 /**
- * Returns the result of `timeOfFile` for the first of these files that can be read. The previous database is the first file, the backup the
- * second one: the previous database may be missing or damaged.
+ * Returns the result of `timeOfFile` for the first file that can be read. The files are the previous database, which may be missing or
+ * damaged, and the backup.
  */
 async function timeFrom([file = '', ...others]: readonly string[], now: Timestamp): ReturnType<typeof timeOfFile> {
   try {

@@ -41,7 +41,7 @@ it('a problem is mailed to the house at once, daily while it lasts, and if it re
   expect(lines[0]).toContain('"event":"problems for the house","suspected":1')
 })
 
-it('each outage of the database is reported to one new outage mailer, which does not use the outbox', async () => {
+it('each outage of the database gets one new outage mailer, to which every poll reports the problem', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let isBroken = false

@@ -1,4 +1,4 @@
-// typesafe-i18n is a requirement of the client (decision 071: a plain dictionary, Intl.PluralRules).
+// The specification requires typesafe-i18n (decision 071: a plain dictionary, Intl.PluralRules).
 import { i18nString } from 'typesafe-i18n'
 import { isReadonlyArray } from '../objects.ts'
 import { choosePlurals } from './plurals.ts'
@@ -57,8 +57,8 @@ function memberFunctions(node: DictionaryNode, path: string, translate: Translat
 }
 
 /**
- * Returns the function of a message. Only a text with parameters or plurals goes through typesafe-i18n: it would remove braces that are
- * part of a text, such as { en: …, fr: … }, and fails on messages with names that every object has, such as “constructor”.
+ * Returns the function of a message. Only texts with parameters or plurals go through typesafe-i18n. It would remove braces that are part
+ * of a text, such as { en: …, fr: … }. It fails on messages with names that every object has, such as “constructor”.
  */
 const messageFunction = (text: string, translate: Translate) =>
   /\{[{\w]/.test(text) ? (values: ParameterValues) => translate(text, values) : () => text

@@ -7,7 +7,7 @@
  *   contain parameters.
  */
 export type Piece = {
-  /** The text of the piece in the message, with its braces. */
+  /** The source text of the piece in the message, with its braces. */
   source: string
 } & (
   | { kind: 'plain' }

@@ -1,15 +1,15 @@
 import { isReadonlyArray } from '../objects.ts'
 import { parameterNames, piecesOf } from './message.ts'
 
-/** The messages of a language. In place of a list are the keys of its items. */
+/** The messages of a language, as a tree. Each list is represented by the keys that its items have. */
 export type MessagesToType = { readonly [key: string]: string | ItemKeys | MessagesToType }
 
-/** The keys of the texts that each item of a list has, and of the lists in each item, with the keys of their items. */
+/** The keys that each item of a list has: keys of texts, and keys of lists inside the item, with the keys of their items. */
 export type ItemKeys = readonly (string | { readonly key: string; readonly items: ItemKeys })[]
 
 /**
- * Returns the TypeScript source of the type of a tree of messages. `typeOf` returns the source of the type of one message. The type of a
- * list uses `ListItem`, which the caller has to declare. The texts are only in comments, so that no text can become code.
+ * Returns the TypeScript source of the type of a tree of messages. `typeOf` returns the source of the type of one message. Types of lists
+ * use `ListItem`, which the caller has to declare. Texts of messages are only in comments, so that no text can become code.
  */
 export function typeSource(messages: MessagesToType, typeOf: (message: string) => string): string {
   const members = Object.entries(messages).map(([key, message]) => {

@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 export function createCountedLog(log: Log, event: string, record?: (counts: Readonly<Record<string, number>>) => Promise<void>) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
-  /** Writes the counts at once. Resolves after `record`. */
+  /** Writes the counts at once. Resolves when `record` has received them. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined

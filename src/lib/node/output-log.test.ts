@@ -23,8 +23,8 @@ it('the log on standard output says how many lines were lost while it could not 
 })
 
 /**
- * The source of a program that logs lines until several lines were lost, then prints “alive” to standard error: failed logging has not
- * ended the program. After each line it tries to write a space, because `createOutputLog` does not tell whether a line was lost.
+ * The source of a program that logs until the log has lost three lines. Then it prints “alive” to standard error, which proves that lost
+ * lines have not ended it. `createOutputLog` does not report a lost line, so the program writes a space after each line to find out.
  */
 const program = `
   import { writeSync } from 'node:fs'
@@ -49,10 +49,10 @@ it.for(['a full disk', 'a reader that has ended'])('a process keeps running if i
   const output = place === 'a full disk' ? openSync('/dev/full', 'w') : 'pipe'
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', output, 'pipe'] })
   onTestFinished(() => void child.kill())
-  if (!child.stderr) throw new Error('The errors of the process are not piped.')
+  if (!child.stderr) throw new Error('The standard error of the process is not piped.')
   const errors = text(child.stderr)
   child.stdout?.once('data', () => child.stdout?.destroy())
-  const [code] = (await once(child, 'close')) as [number] // the arguments of the event
+  const [code] = (await once(child, 'close')) as [number] // `close` passes the exit code first
   expect(code).toBe(0)
   expect(await errors).toBe('alive\n')
 })

@@ -9,7 +9,7 @@ export function printLine(text: string): void {
   try {
     writeToOutput(`${text}\n`)
   } catch {
-    // The program that prints the line does not depend on it.
+    // Ignores the error. The program does not depend on the printed line.
   }
 }
 

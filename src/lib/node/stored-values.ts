@@ -13,7 +13,7 @@ export const jsonTextSchema = z.string().transform((text, context): unknown => {
   }
 })
 
-/** Null becomes undefined. */
+/** Returns a schema that also accepts null and turns null into undefined. */
 export const orUndefined = <Value extends z.ZodType>(value: Value) => value.nullable().transform((stored) => stored ?? undefined)
 
 /** Schema of a column in which an empty text means that the row has no value. An empty text becomes undefined. */

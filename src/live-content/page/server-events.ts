@@ -8,7 +8,7 @@ declare global {
      * editor’s iframe uses the stream of its parent window.
      */
     serverEvents?: EventSource
-    /** The time at which this window last received, from the stream, the event of a change of the content. */
+    /** The time at which this window last received the event `contentChanged` from the stream. */
     lastContentChange?: Timestamp
   }
 }
@@ -35,10 +35,10 @@ export function onServerEvent<Data>(name: string, listener: (data: Data) => void
     return
   }
   const left = new AbortController()
-  // The stream belongs to the parent window and stays open when the editor’s iframe loads another page, so the listener of this page must
-  // be removed.
+  // The stream belongs to the parent window, and stays open when the editor’s iframe loads another page. So a page removes its listener
+  // when it is left.
   addEventListener('pagehide', () => left.abort())
-  // Server and page have the same version.
+  // The server has the same version as the page, so the event has data of the type `Data`.
   const receive = ({ data }: MessageEvent<string>) => listener(JSON.parse(data) as Data)
   window.parent.serverEvents?.addEventListener(name, receive, { signal: left.signal })
 }

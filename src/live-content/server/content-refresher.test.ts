@@ -13,8 +13,8 @@ import { LiveContent } from './live-content.ts'
 import { watchContent } from './watch-content.ts'
 
 /**
- * Content without photographs to convert, unless a test sets `missing`, whose function `make` simulates the conversion. `checks` emits
- * `end` after each check.
+ * Content of the specimen. No photograph has to be converted, unless a test sets `missing`. The function `missing.make` simulates the
+ * conversion. `checks` emits `end` after each check.
  */
 class TestContent extends LiveContent {
   readonly checks = new EventEmitter()
@@ -35,7 +35,7 @@ let root: string
 let server: ReturnType<typeof fakeDevServer>
 let content: TestContent
 let refresher: ContentRefresher
-/** Number of calls of `writeSoon`, which would write the generated modules. */
+/** Number of calls of the simulated `writeSoon`. The real one writes the generated modules. */
 let writes: number
 
 beforeEach(async () => {
@@ -106,7 +106,7 @@ it('a change of the lock by another program is announced to open pages', async (
   expect(server.broadcasts).toEqual([contentChanged])
 })
 
-it('a lock with merge conflicts is an error until the lock that the check had written is restored', async () => {
+it('merge conflicts in the lock are an error until the lock is again as a check has written it', async () => {
   await edit('tiers.yaml', renameTier)
   const whole = read(lock)
   writeFileSync(path(lock), `<<<<<<< HEAD\n${whole}`)

@@ -43,7 +43,7 @@ export class ContentRefresher {
     this.#listeners.push(listener)
   }
 
-  /** Resolves when the event was sent to the pages. */
+  /** Checks the content and shows it on open pages. Resolves when the event of the change was sent to them. */
   refresh(): Promise<void> {
     return this.#queue.run()
   }
@@ -75,7 +75,8 @@ export class ContentRefresher {
 
   async #check(): Promise<void> {
     let isCurrent = false
-    // Repeats the check if files were saved during it: it may have read their former text, and no other check may follow.
+    // Repeats the check if files were saved during it. It may have read their former text, and saving them may have caused no further
+    // check.
     while (!isCurrent) isCurrent = await this.#checkFiles()
     void this.convertPhotographs()
   }
@@ -93,8 +94,8 @@ export class ContentRefresher {
   }
 
   /**
-   * Announces valid content to open pages if it differs from `before`, the state before the check. Calls the listeners also if nothing
-   * differs.
+   * Sends the event of a change to open pages, if the content, its photographs or the lock have changed since `before`, or if the content
+   * had errors then. Always calls the listeners.
    */
   #show(checked: LoadedContent, before: Pick<RefreshedContent, 'parsed' | 'valid' | 'errors'> & { isLockChanged: boolean }): void {
     const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())

@@ -15,7 +15,7 @@ import { watchContent } from './watch-content.ts'
 export type DevContent = {
   plugin: Plugin
   content: LiveContent
-  /** Resolves when the event was sent to the pages. */
+  /** Checks the content and shows it on open pages. Resolves when the event of the change was sent to them. */
   refresh: () => Promise<void>
 }
 

@@ -49,7 +49,7 @@ it('addMarks() adds a mark after each text, and throws if it is called again', a
   expect(() => content.addMarks(mark)).toThrow('another editor')
 })
 
-it('localised values are kept while the formats stay the same, and made again with other formats', async () => {
+it('localised values are memoized while the formats stay the same, and made again after a change of the formats', async () => {
   const content = new LiveContent(root, keepText)
   await content.update()
   const checked = content.valid?.content

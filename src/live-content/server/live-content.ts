@@ -41,7 +41,7 @@ export class LiveContent {
     return this.#errors
   }
 
-  /** The files as they were read last, whether or not they are valid. */
+  /** The parsed files of the content as they were read last, valid or not. */
   get parsed(): ParsedContent | undefined {
     return this.#parsed
   }

@@ -49,7 +49,7 @@ it('if no check has written the changed lock, the scheduled refresh gets isLockC
 })
 
 it('after a check without findings, writing the modules is scheduled, and no warning is printed', () => {
-  valid({ findings: [] } as never) // without findings, nothing else is read
+  valid({ findings: [] } as never) // without findings, no other member is read
   expect(writeSoon).toHaveBeenCalledOnce()
   expect(announceWarnings).not.toHaveBeenCalled()
 })

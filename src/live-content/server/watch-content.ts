@@ -25,7 +25,7 @@ type Watcher = {
  * and writes the generated modules.
  */
 export function watchContent(watcher: Watcher, { root, content, refresher, announcer, modules }: WatchDependencies): void {
-  // The server has already printed the findings of the first check.
+  // The server has already printed the findings of the first check, so these are not new.
   let printed = content.valid?.findings ?? []
   refresher.onValid((checked) => {
     const warnings = newWarnings(checked.findings, printed)

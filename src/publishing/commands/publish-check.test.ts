@@ -14,7 +14,7 @@ it('publishCheck reports a missing browser before it builds the site', async () 
   expect(log).not.toHaveBeenCalled()
 })
 
-it('publishCheck keeps the report of another check in the folder until that check has ended', async () => {
+it('publishCheck keeps the report of a concurrent check of the same folder until that check has ended', async () => {
   const root = mkdtempSync(join(tmpdir(), 'publish-check-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, gateFolder))
@@ -27,7 +27,7 @@ it('publishCheck keeps the report of another check in the folder until that chec
   expect(String((await once(command.stdout, 'data'))[0])).toBe('Another check is running in this folder. Waiting for it to finish.\n')
   expect(existsSync(join(root, reportFile))).toBe(true)
   other.close()
-  // The waiting check begins now, and ends at once, because the folder has no content.
+  // publishCheck has waited for the other check. It begins now, and ends at once, because the folder has no content.
   await closed
   expect(existsSync(join(root, reportFile))).toBe(false)
 })

@@ -17,7 +17,7 @@ describe('npm run publish', () => {
     publishCommand(args, { root: site.root, day: '2030-05-10', runGate: () => Promise.resolve(passesGate) })
   let passesGate = true
 
-  it('publishes only if the gate passes', async () => {
+  it('publishCommand publishes only if the gate passes', async () => {
     expect(await run('A name')).toMatchObject({ exitCode: 0 })
     rename()
     passesGate = false
@@ -28,7 +28,7 @@ describe('npm run publish', () => {
     expect(site.git('log', '-1', '--format=%s', 'content/2030-05-10-a-name')).toBe('A name')
   })
 
-  it('publishes a change of a comment or of the translation lock', async () => {
+  it('publishCommand publishes a change of a comment or of the translation lock', async () => {
     site.write('content/translations.lock.json', '{}')
     expect(await run('A translation is still right')).toMatchObject({ exitCode: 0 })
     site.write('content/plans.yaml', `# check-allow house-term: a name\n${testPlans}`)
@@ -38,7 +38,7 @@ describe('npm run publish', () => {
     )
   })
 
-  it('pushes commits that could not be pushed before if there are no changes', async () => {
+  it('without changes, publishCommand pushes the commits that could not be pushed before', async () => {
     const remote = repositories.createBare('remote.git')
     site.git('remote', 'add', 'origin', join(repositories.folder, 'nowhere.git'))
     rename()
@@ -48,7 +48,7 @@ describe('npm run publish', () => {
     expect(remote.git('branch', '--list', 'content/*')).toContain('content/2030-05-10-a-name')
   })
 
-  it('asks for a summary, prints its usage, and refuses options', async () => {
+  it('publishCommand requires a summary, prints its usage with --help, and refuses other options', async () => {
     rename()
     await expect(run()).rejects.toThrow('A summary of the changes is missing')
     for (const option of ['--help', '-h'])

@@ -8,7 +8,7 @@ const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
 type PublishOptions = {
   root: string
   day: string
-  /** Prints its findings. Returns whether the content may go live. */
+  /** Runs the gate and prints its findings. Returns whether the content may go live. */
   runGate: () => Promise<boolean>
 }
 

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type PageState = { text?: string; script?: string; release?: string; data?: string; urlPath?: string }
 
-/** Returns the approval of a state of a page, whose data are in a file with the name of their release. */
+/** Returns the approval of a page in a given state. As in a build, the data of the page are in a file whose name depends on the release. */
 function approvalOfState({ text = 'Plans', script = 'a1', release = 'one', data = '{}', urlPath = '/pricing' }: PageState): string {
   const file = `/assets/${release}.json`
   const html = `<template data-path="${file}" data-integrity="sha384-${release}"></template><h1>${text}</h1><script src="/${script}.js"></script>`
@@ -25,22 +25,22 @@ function approvalOfState({ text = 'Plans', script = 'a1', release = 'one', data 
   return approvalOf(page, site)
 }
 
-it('the approval of a page is the same in the next release', () => {
+it('a page has the same approval if only the release has changed', () => {
   expect(approvalOfState({ release: 'two' })).toBe(approvalOfState({}))
 })
 
 it.each<PageState>([{ text: 'Prices' }, { script: 'a2' }, { data: '{"a":1}' }, { urlPath: '/fr/pricing' }])(
-  'a page with %j has another approval',
+  'a page has another approval after the change %j',
   (change) => {
     expect(approvalOfState(change)).not.toBe(approvalOfState({}))
   },
 )
 
-it('no page is approved without the file', () => {
+it('without a file of approvals, no page is approved', () => {
   expect(readApprovals(join(folder, 'missing.txt')).has(approvalOfState({}))).toBe(false)
 })
 
-it('the newest approvals are stored, each once', () => {
+it('storeApprovals stores the newest approvals, each once', () => {
   const file = join(folder, 'approved-pages.txt')
   const newest = ['/ b', '/ a', '/ b']
   storeApprovals(file, [...newest, ...Array.from({ length: keptApprovals }, (_, index) => `/ ${index}`)])

@@ -7,9 +7,9 @@ import { attributeValues, type BuiltPage, type BuiltSite } from './checks/built-
 export const keptApprovals = 1000
 
 /**
- * Identifies a state of a page: its path, and a digest of its HTML and its data without the attributes and values that differ in every
- * release. A page counts as changed also if a script, style sheet or image has changed, because their names in the HTML contain a digest of
- * their content.
+ * Identifies a state of a page: its path, and a digest of its HTML and its data. The digest leaves out the attributes and values that
+ * differ in every release. It also changes with the scripts, style sheets and images of the page, because their names in the HTML contain a
+ * digest of their content.
  */
 export function approvalOf({ urlPath, html, document }: BuiltPage, site: BuiltSite): string {
   const data = attributeValues(document, '[data-path]', 'data-path').map((file) => site.file(file)?.toString() ?? '')

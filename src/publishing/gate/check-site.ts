@@ -30,7 +30,7 @@ export type UnbuiltSite = {
 
 export type FaultySite = {
   kind: 'faulty-pages'
-  /** The findings, in English. */
+  /** The findings about the built pages, in English. */
   report: string
 }
 

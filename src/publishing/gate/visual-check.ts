@@ -17,7 +17,7 @@ import { accessibilityMessage, type Overflow, overflowFindings, screenshotName, 
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
 const viewportWidths = [320, 1440] as const
 
-/** Name of the file that lists the states of pages that have passed this check. */
+/** Name of the file that lists the states of pages that have passed the visual check. */
 export const approvedPagesFile = 'approved-pages.txt'
 
 /** Number of pages checked in parallel: one for each core of a small build machine. */

@@ -9,7 +9,7 @@ it.each([
   ['/fr/legal/terms', 'fr-legal-terms-320.jpg'],
 ])('the screenshot of %s is %s', (urlPath, name) => expect(screenshotName(urlPath, 320)).toBe(name))
 
-it('a page that fits has no finding about overflow; another names the texts that are too wide, or says that it has none', () => {
+it('overflowFindings returns nothing if the page fits, otherwise names the texts, or the part without text, that are too wide', () => {
   expect(overflowFindings('/fr', 320, { overflow: 0, texts: ['Wide'] })).toEqual([])
   expect(overflowFindings('/fr', 320, { overflow: 5, texts: ['Wide', 'Wider'] })).toEqual([
     {
@@ -28,7 +28,7 @@ it('the message about an accessibility violation has the rule and the beginning 
   )
 })
 
-it('the facts to look for in the browser are on certain pages, are no messages, and do not depend on the date', () => {
+it('visibleFacts leaves out facts without a page, messages, and facts whose visibility depends on the date', () => {
   const { content } = checkOn(contentWith(new ContentFile('translations/gifts.yaml', 'title: { en: Gifts, fr: Cadeaux }\n')))
   if (content === undefined) expect.unreachable()
   const filesOf = (past: typeof content.collections.site.events.past) => {

@@ -23,7 +23,7 @@ export type Overflow = {
   texts: string[]
 }
 
-/** `width` is in CSS pixels. Empty without horizontal overflow. */
+/** Returns the finding about the horizontal overflow of a page in a window of `width` CSS pixels. Empty without overflow. */
 export function overflowFindings(urlPath: string, width: number, { overflow, texts }: Overflow): PageFinding[] {
   if (overflow <= 0) return []
   const reason = texts.map((text) => `“${text}”`).join(', ') || 'a part of the page without text, such as a picture'

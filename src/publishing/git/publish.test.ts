@@ -36,7 +36,7 @@ it('changed opening hours are left out as one change of the week', async () => {
 })
 
 describe('publish', () => {
-  it('commits only the content, on a new branch, and leaves the working copy as it is', async () => {
+  it('publish commits only the content, on a new branch, and leaves the working copy as it is', async () => {
     rename()
     useImage()
     site.write('code.ts', 'two')
@@ -54,7 +54,7 @@ describe('publish', () => {
     expect(await publish(site.root, today)).toEqual({ kind: 'nothing' })
   })
 
-  it('leaves out image files that no file uses, also if they are staged', async () => {
+  it('publish leaves out image files that no file uses, even if they are staged', async () => {
     useImage()
     site.write('content/images/private.jpg', 'an image')
     site.write('content/images/staged [1].jpg', 'an image')
@@ -64,7 +64,7 @@ describe('publish', () => {
     expect(await publish(site.root, today)).toEqual({ kind: 'nothing' })
   })
 
-  it('publishes further changes on the same branch, also the revert of a published change', async () => {
+  it('publish adds further changes to the same branch, including the revert of a published change', async () => {
     rename()
     await publish(site.root, today)
     site.write('content/plans.yaml', testPlans.replace('en: Two', 'en: Due'))
@@ -76,7 +76,7 @@ describe('publish', () => {
     expect(site.git('show', `${branch}:content/plans.yaml`)).toBe(testPlans.replace('en: Two', 'en: Due').trim())
   })
 
-  it('runs no hook and no filter of the repository', async () => {
+  it('publish runs no hook and no filter of the repository', async () => {
     const program = `#!/bin/sh\ntouch ${repositories.folder}/has-run\nexit 1\n`
     for (const hook of ['pre-commit', 'commit-msg', 'post-commit', 'reference-transaction', 'pre-push']) {
       writeFileSync(join(site.root, '.git/hooks', hook), program)
@@ -92,21 +92,21 @@ describe('publish', () => {
   it.each([
     ['a commit without a branch', () => site.git('switch', '--quiet', '--detach')],
     ['an unfinished merge of code', () => conflictIn('code.ts')],
-  ])('works with %s', async (_, prepare) => {
+  ])('publish succeeds in a working copy with %s', async (_, prepare) => {
     prepare()
     rename()
     expect(await publish(site.root, today)).toMatchObject({ kind: 'published', branch })
     expect(filesOf(branch)).toEqual(['content/plans.yaml'])
   })
 
-  it('refuses content that has changed after it passed the gate', async () => {
+  it('publish refuses content that was changed after it passed the gate', async () => {
     const digest = await readContentDigest(site.root)
     rename()
     expect(await publish(site.root, { ...today, digest })).toEqual({ kind: 'outdated' })
     expect(await publish(site.root, { ...today, digest: await readContentDigest(site.root) })).toMatchObject({ kind: 'published' })
   })
 
-  it('does not move a branch that is checked out', async () => {
+  it('publish does not move a branch that is checked out in another working tree', async () => {
     rename()
     await publish(site.root, today)
     site.git('worktree', 'add', '--quiet', join(repositories.folder, 'other'), branch)
@@ -117,7 +117,7 @@ describe('publish', () => {
     expect(await findUnpublished(site.root)).toEqual(nothing)
   })
 
-  it('chooses another name for the branch if the branch exists, and another prefix if there is a branch “content”', async () => {
+  it('publish chooses another name if the branch exists, and another prefix if a branch “content” exists', async () => {
     site.git('branch', branch)
     rename()
     expect(await publish(site.root, today)).toMatchObject({ branch: `${branch}-2` })
@@ -142,12 +142,12 @@ describe('publish, if the content cannot be committed', () => {
     return outcome.kind === 'blocked' ? outcome.blocker : outcome
   }
 
-  it('returns the blocker `merging` while content files are in conflict after a merge', async () => {
+  it('publish returns the blocker `merging` while content files are in conflict after a merge', async () => {
     conflictIn('content/plans.yaml')
     expect(await blocker()).toBe('merging')
   })
 
-  it('returns a blocker without git, a repository, a commit or a name of the author', async () => {
+  it('publish returns a blocker if git, the repository, a commit or the author’s name is missing', async () => {
     rename()
     site.git('config', '--unset', 'user.name')
     site.git('config', '--unset', 'user.email')
@@ -162,7 +162,7 @@ describe('publish, if the content cannot be committed', () => {
     expect(await blocker()).toBe('no-git')
   })
 
-  it('fails if the content has an ignored image in use, a symbolic link or a nested repository', async () => {
+  it('publish fails if the content has an ignored image in use, a symbolic link or a nested repository', async () => {
     useImage()
     site.write('.gitignore', '*.jpg\n')
     expect(await publish(site.root, today)).toMatchObject({

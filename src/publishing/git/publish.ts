@@ -43,9 +43,9 @@ export type PublishOutcome =
   | { kind: 'published'; branch: string; push: PublicationPush }
   | Blocked
   | { kind: 'nothing' }
-  /** The content has changed since the gate has passed. */
+  /** The content was changed after it had passed the gate. Nothing was published. */
   | { kind: 'outdated' }
-  /** Other people have changed the same values. Nothing was published. */
+  /** Other people have changed the same values on main or in the review. Nothing was published. */
   | { kind: 'conflicts'; conflicts: FileDifference[] }
   | FailedGit
 

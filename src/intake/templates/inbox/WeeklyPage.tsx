@@ -38,7 +38,7 @@ export function WeeklyPage({ weeks, counts }: WeeklyView) {
       <BackLink />
       <PageTitle className="mt-4">{weekly.title()}</PageTitle>
       <Paragraph className="mt-3">{weekly.text({ weeks: weeks.length })}</Paragraph>
-      {/* The table can have the focus, because browsers scroll only such an element by keyboard. */}
+      {/* The region can have the focus, because only such an element can be scrolled by keyboard. */}
       <div role="region" aria-labelledby="weekly" tabIndex={0} className="mt-6 overflow-x-auto">
         <table className="w-full border-collapse text-small tabular">
           <caption id="weekly" className="sr-only">

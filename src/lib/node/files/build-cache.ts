@@ -10,8 +10,8 @@ import { writeFileAtomic } from './write-file.ts'
 const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/derived')
 
 /**
- * Length in bytes of the checksum at the start of each cached file. It is the SHA-256 digest of the rest of the file, and reveals truncated
- * files.
+ * Length in bytes of the checksum at the start of each cached file. The checksum is the SHA-256 digest of the rest of the file, and reveals
+ * truncated files.
  */
 const checksumLength = 32
 const checksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
@@ -21,7 +21,7 @@ export type CacheKey = readonly (string | Uint8Array)[]
 
 const cachePath = (root: string, key: CacheKey) => join(cacheFolder(root), sha256Hex(...key.flatMap((part) => [sha256Hex(part), ' '])))
 
-/** Undefined if the key has no file, or if the file is damaged. */
+/** Returns the cached bytes for a key. Undefined if there is no file for the key, or if the file is damaged. */
 export function readCached(root: string, key: CacheKey): Buffer | undefined {
   const path = cachePath(root, key)
   try {

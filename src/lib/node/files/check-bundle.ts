@@ -8,7 +8,7 @@ type TypeName<Value> = Value extends string
         ? 'function'
         : 'object'
 
-/** For each member of a bundle, the result that `typeof` must have. */
+/** For each member of a bundle, the type that `typeof` must return for it. */
 export type MemberTypes<Members> = { readonly [Name in keyof Members]: TypeName<Members[Name]> }
 
 /**
@@ -23,5 +23,5 @@ export function checkBundle<Members extends object>(
 ): Members {
   const wrong = Object.entries(types).flatMap(([name, type]) => (typeof members[name] === type ? [] : name))
   if (wrong.length > 0) throw new Error(`${path} does not fit this version: ${wrong.join(', ')} missing. Build it again: ${command}`)
-  return members as Members // checked against `types`, which the compiler compares with `Members`
+  return members as Members // checked against `types`, in which the compiler requires each member
 }

@@ -13,6 +13,6 @@ export function listFiles(root: string): string[] {
     .sort()
 }
 
-/** Returns the paths of files relative to `root`, in the order of the folders. */
+/** Returns the paths of all files in `folders`, relative to `root` and in the order of `folders`. */
 export const filesIn = (root: string, folders: readonly string[]): string[] =>
   folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))

@@ -44,7 +44,7 @@ it('replaceFolder keeps the old folder until the new one is complete', async () 
   expect(steps).toEqual(['old'])
 })
 
-it('replaceFolder keeps the old folder if `isGood` returns false or `make` throws', async () => {
+it('replaceFolder keeps the old folder if `shouldReplace` returns false or `make` throws', async () => {
   const folder = folderWith('old')
   expect(await replaceFolder(folder, make('new'), () => false)).toBe('new')
   await expect(

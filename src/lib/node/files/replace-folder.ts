@@ -31,8 +31,8 @@ export async function replaceFolder<Result>(
 }
 
 /**
- * Renames a complete folder (`next`) to its final path, if there is one. Called at the start too, so that a process that was killed between
- * the two renames does no harm.
+ * Renames a complete new folder (`next`) to its final path, if there is one. The server also calls this at its start, because a process may
+ * have been killed between the two renames of `replaceFolder`.
  */
 export function completeReplacement(folder: string): void {
   const { next, last } = siblings(folder)

@@ -23,7 +23,8 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
   })
   try {
     const { stdout, stderr, exitCode } = await run()
-    // A server prints nothing here. Even an empty text would end it if standard output is a file on a full disk.
+    // Writes nothing for an empty text, which the command of a server returns. If standard output is a file on a full disk, even writing an
+    // empty text would end the server.
     if (stdout !== '') process.stdout.write(stdout)
     if (stderr !== '') process.stderr.write(stderr)
     process.exitCode = exitCode
@@ -33,7 +34,7 @@ export async function runCommand(run: () => CommandResult | Promise<CommandResul
   }
 }
 
-/** Resolves when the part is written, so that the command waits for a slow reader. */
+/** Prints a part of the output. Resolves when the part is written, so that the command waits for a slow reader. */
 export const printPart = (part: string): Promise<void> => new Promise((resolve) => process.stdout.write(part, () => resolve()))
 
 /**
@@ -47,7 +48,7 @@ export const printOptions = (stream: NodeJS.WriteStream, { CI }: NodeJS.ProcessE
 
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
-/** Throws an error with the usage if they are invalid. */
+/** Parses the arguments of a command. If they are invalid, throws an error with the usage. */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, usage: string) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })

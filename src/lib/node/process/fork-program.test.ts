@@ -39,7 +39,7 @@ async function killParent(server: Server): Promise<void> {
     await forkProgram('src/test-program.mjs', { root: ${JSON.stringify(root)}, task: {} })`,
   )
   const parent = fork(parentFile, { execArgv: [] })
-  const [connection] = (await once(server, 'connection')) as [Socket] // the argument of the event
+  const [connection] = (await once(server, 'connection')) as [Socket] // `connection` passes a socket
   const closed = once(connection, 'close')
   parent.kill('SIGKILL')
   await closed
@@ -48,7 +48,7 @@ async function killParent(server: Server): Promise<void> {
 const run = (onProgress: (progress: TestProgram['progress']) => void = () => undefined) =>
   forkProgram<TestProgram>('src/test-program.mjs', { root, task: { name: 'first' }, environment: { GREETING: 'hello' }, onProgress })
 
-it('a program gets its task, the folder and the environment, and sends its progress and result', async () => {
+it('a forked program gets its task, its working directory and its environment, and sends progress and a result', async () => {
   writeProgram("report({ step: 1 }); report({ step: 2 }); return [task.name, process.cwd(), process.env.GREETING].join(' ')")
   const onProgress = vi.fn()
   expect(await run(onProgress)).toEqual({ result: `first ${root} hello`, output: '', errors: '' })

@@ -8,7 +8,7 @@ import { errorMessage } from '../error-message.ts'
 /** The messages between a program and the process that starts it. They are sent as JSON. */
 type ProgramTypes = {
   task: unknown
-  /** A message during the run. It has no property `result`. */
+  /** A message that the program sends before its result. It has no property `result`. */
   progress: object
   result: unknown
 }
@@ -24,12 +24,12 @@ type ForkOptions<Types extends ProgramTypes> = {
   onProgress?: (progress: Types['progress']) => void
   /** Kills the program and all processes that it has started. */
   signal?: AbortSignal
-  /** Whether the program prints to the terminal of this process. By default, `forkProgram` returns its output. */
+  /** Whether the program prints to the terminal of its parent process. By default, `forkProgram` returns its output instead. */
   isPrinting?: boolean
 }
 
 type ForkOutcome<Types extends ProgramTypes> = {
-  /** Undefined if the program has failed or was killed. */
+  /** The result of the program. Undefined if the program has failed or was killed. */
   result: Types['result'] | undefined
   output: string
   /** The text that the program has printed to standard error. If it ended without a result and an error, says how it ended. */
@@ -91,7 +91,8 @@ export async function runForkedProgram<Types extends ProgramTypes>(
   if (!process.connected) endGroup()
   const send = (message: Message<Types>) => new Promise<void>((sent) => process.send?.(message, () => sent()))
   try {
-    await send({ result: await run(JSON.parse(process.argv[2] ?? '') as Types['task'], (progress) => void send(progress)) }) // `forkProgram` wrote it
+    // `forkProgram` has written the task as JSON into the first argument.
+    await send({ result: await run(JSON.parse(process.argv[2] ?? '') as Types['task'], (progress) => void send(progress)) })
   } catch (error) {
     process.stderr.write(`${errorMessage(error)}\n`)
     process.exit(2)

@@ -15,6 +15,6 @@ it.each([
   ['/house/', undefined],
   ['/house/caf%E9.txt', undefined],
   ['/house/100%', undefined],
-])('finds the file at the path %s: %s', (urlPath, text) => {
+])('the built site has a file at the path %s with this text: %s', (urlPath, text) => {
   expect(readBuiltSite(root, 'https://site.example/house').file(urlPath)?.toString()).toBe(text)
 })

@@ -25,7 +25,10 @@ export type BuiltSite = {
   /** URL of the site, without a trailing slash. */
   url: string
   pages: BuiltPage[]
-  /** Returns the file at a path on the host, with the base path. Undefined if there is none, or if the path cannot be decoded. */
+  /**
+   * Returns the file at a path on the host, which includes the base path. Undefined if the file does not exist, or if the path cannot be
+   * decoded.
+   */
   file: (urlPath: string) => Buffer | undefined
 }
 

@@ -16,7 +16,7 @@ export type Expectation = {
   file: string
   path: Path
   placement: Placement | undefined
-  /** Pages show the facts of an item together. */
+  /** Path of the item to which the fact belongs, if any. Pages show all facts of an item together. */
   item: Path | undefined
   patterns: RegExp[]
 }

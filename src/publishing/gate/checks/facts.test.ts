@@ -23,7 +23,7 @@ const check = (html: string, expectations = twoItems, path = '/') =>
     ({ message, text }) => `${text?.path.join('.') ?? ''} ${message}`,
   )
 
-it('a fact without a placement is reported once, not in every language', () => {
+it('a fact for which placement.ts names no page is reported once, and not in every language', () => {
   const { content } = checkOn(contentWith(new ContentFile('translations/gifts.yaml', 'title: { en: Gifts, fr: Cadeaux }\n')))
   if (content === undefined) expect.unreachable()
   expect(checkFacts({ pages: [] }, content).filter(({ message }) => message.includes('on which page'))).toEqual([
@@ -44,7 +44,7 @@ describe('checkPageFacts', () => {
     expect(check('<ul><li>Oak</li><li>Ash €7</li></ul>')).toEqual(['0.price does not show this text'])
   })
 
-  it('requires facts only on the pages of their placement', () => {
+  it('requires a fact only on the pages that its placement names', () => {
     expect(check('', twoItems, '/about')).toEqual([])
   })
 
@@ -69,7 +69,7 @@ describe('checkPageFacts', () => {
     ])
   })
 
-  it('accepts a fact only if the page matches all its patterns', () => {
+  it('accepts a fact with several patterns only if the page matches all of them', () => {
     const parts = [expectation([0, 'price'], undefined, '€5', 'a day')]
     expect(check('<p>€5 <b>a day</b></p>', parts)).toEqual([])
     expect(check('<p>€5</p>', parts)).toEqual(['0.price does not show this text'])
@@ -90,7 +90,7 @@ describe('checkPageFacts', () => {
   })
 })
 
-it('countLeafElements counts elements whose whole text is a badge', () => {
+it('countLeafElements counts the elements without child elements whose whole text is a given text, such as a badge', () => {
   const document = parse(
     '<ul><li><p>Chosen <!-- -->most</p>Oak</li><li><p><span>Chosen most</span></p></li><li>The one chosen most</li></ul>',
   )

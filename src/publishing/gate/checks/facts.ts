@@ -55,7 +55,7 @@ function checkItemsAreSeparate({ urlPath, document }: CheckedPage, list: readonl
     candidates: innermost(document, (element) => expectations.every((expectation) => shows(element, expectation))),
   }))
   const assigned: HTMLElement[] = []
-  // Items that fit few elements choose first, so that no other item takes the only element that fits them.
+  // Assigns elements first to the items that fit the fewest elements. Otherwise another item could take the only element that fits.
   return items
     .toSorted((a, b) => a.candidates.length - b.candidates.length)
     .flatMap(({ expectations, candidates }) => {
@@ -71,7 +71,7 @@ function checkItemsAreSeparate({ urlPath, document }: CheckedPage, list: readonl
     })
 }
 
-/** Returns a fact that is missing in an element with all other facts of the same item. */
+/** Returns the first fact that is missing in an element with all other facts of the same item. */
 const findMisplaced = (document: HTMLElement, expectations: readonly Expectation[]): Expectation | undefined =>
   expectations.find((expectation) => {
     const others = expectations.filter((other) => other !== expectation)

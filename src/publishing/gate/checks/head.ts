@@ -114,7 +114,7 @@ const notFoundMessages = (page: BuiltPage): string[] =>
 
 function manifestMessages({ document, locale }: BuiltPage, file: BuiltSite['file'], brand: string): string[] {
   const [path = ''] = attributeValues(document, 'link[rel=manifest]', 'href')
-  // src/build/site/site-files.ts writes the manifest.
+  // src/build/site/site-files.ts writes the web manifest with these properties.
   const { lang, name } = JSON.parse(file(path)?.toString() ?? '{}') as { lang?: string; name?: string }
   return unmetRequirements([lang === locale && name === brand, 'has no web manifest with its language and the brand'])
 }

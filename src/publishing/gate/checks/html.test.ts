@@ -15,7 +15,7 @@ it.each([
   ['a field without a label', '<input type="text" id="name">', 'input-missing-label'],
 ])('the gate refuses %s', (_, body, rule) => {
   expect(checkHtml({ pages: [pageWith(body)] })).toEqual([
-    { where: '/terms', message: expect.stringContaining(`(${rule})`) as string }, // a matcher has type any
+    { where: '/terms', message: expect.stringContaining(`(${rule})`) as string }, // expect.stringContaining() has type any
   ])
 })
 

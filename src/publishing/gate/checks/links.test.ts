@@ -77,7 +77,7 @@ describe('URLs in attributes', () => {
     '<meta property="og:image" content="/nowhere">',
     '<meta property="og:url" content="/nowhere">',
     '<p data-path="/nowhere">',
-  ])('are checked: %s', (html) => {
+  ])('a broken URL in an attribute is reported: %s', (html) => {
     expect(check(html)).toEqual(['/house/terms has the address “/nowhere”, which does not exist'])
   })
 
@@ -98,7 +98,7 @@ describe('buttons, links and summaries', () => {
     ['<button type="submit">Send</button>', 'has a button that does nothing: Send'],
     ['<form><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
     ['<form action="javascript:"><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
-  ])('are reported if they have no effect or no name: %s', (html, message) => {
+  ])('a control without an effect or without a name is reported: %s', (html, message) => {
     expect(check(html)).toEqual([`/house/terms ${message}`])
   })
 
@@ -110,7 +110,7 @@ describe('buttons, links and summaries', () => {
     '<form action="mailto:a@site.example"><button type="submit">Send</button></form>',
     '<form action="/requests"><button type="submit">Send</button></form>',
     '<form action="https://site.example"><button type="submit">Send</button></form>',
-  ])('are accepted if they have an effect and a name: %s', (html) => {
+  ])('a control with an effect and a name is accepted: %s', (html) => {
     expect(check(html)).toEqual([])
   })
 })

@@ -29,7 +29,9 @@ function hrefMessages(page: BuiltPage, site: LinkedSite, permitted: readonly (st
   })
 }
 
-/** Returns undefined if the URL has a target. `from` is the path of the page with the link. */
+/**
+ * Returns what is wrong with a URL, such as “is empty”. Undefined if the URL has a target. `from` is the path of the page with the link.
+ */
 export function messageAboutHref(href: string, from: string, { url, pages, file }: LinkedSite): string | undefined {
   const home = new URL(url)
   if (href.trim() === '') return 'is empty'

@@ -18,7 +18,7 @@ function rawText(node: Node): string {
 
 const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE
 
-/** Null if the element is another link, or if the link has no message. */
+/** Returns the prefilled message of a WhatsApp link. Null for another link, or if the link has no message. */
 function prefilledMessage(element: HTMLElement): string | null {
   const href = element.getAttribute('href') ?? ''
   return href.startsWith('https://wa.me/') ? new URL(href).searchParams.get('text') : null

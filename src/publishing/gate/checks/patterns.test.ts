@@ -14,7 +14,7 @@ const amount = (rest: Partial<Extract<Price, { form: 'amount' }>> = {}): Price =
   ...rest,
 })
 
-describe('a price pattern matches a price', () => {
+describe('price patterns that match', () => {
   it.each([
     ['without a bound', amount(), 'Dinner €1,500 Ask', 'Dîner 1\u202f500\u00a0€ Demander'],
     ['with cents', amount({ amount: 19.5, currency: 'GBP' }), '£19.50', '19,50 £'],
@@ -25,13 +25,13 @@ describe('a price pattern matches a price', () => {
     ['as a share', { kind: 'price', form: 'share', percent: 5, of: 'trip-value' } as const, '5% of the trip', '5 % du voyage'],
     ['in words', { kind: 'price', form: 'on-quote' } as const, 'On quote', 'Sur devis'],
     ['in other words', { kind: 'price', form: 'bespoke' } as const, 'Bespoke', 'Sur mesure'],
-  ])('%s', (_, price, english, french) => {
+  ])('a price pattern matches a price %s', (_, price, english, french) => {
     expect(normaliseText(english)).toMatch(en.price(price))
     expect(normaliseText(french)).toMatch(fr.price(price))
   })
 })
 
-describe('a price pattern does not match a price', () => {
+describe('price patterns that do not match', () => {
   it.each([
     ['without its bound', amount({ bound: 'from' }), '€1,500'],
     ['without its unit', amount({ per: 'hour' }), '€1,500'],
@@ -46,7 +46,7 @@ describe('a price pattern does not match a price', () => {
     ['with a symbol that has letters', amount({ currency: 'GBP' }), '1,500 £GB'],
     ['without its cents', amount({ amount: 19.5 }), '€19'],
     ['with cents', amount(), '€1,500.50'],
-  ])('%s', (_, price, text) => {
+  ])('a price pattern does not match a price %s', (_, price, text) => {
     expect(normaliseText(text)).not.toMatch(en.price(price))
   })
 })
@@ -109,7 +109,7 @@ it('patterns match figures, percent ranges, time windows and the parts of a date
   expect('5 février 2030').toMatch(month ?? '')
 })
 
-describe('a message pattern', () => {
+describe('messagePattern', () => {
   it.each([
     ['Updated {month:string}', 'Updated January 2024', true],
     ['{n:number} {{place remains|places remain}}', '8 places remain', true],
@@ -131,7 +131,7 @@ describe('a message pattern', () => {
     ['{share} % of {fee} €', '5 £ of 20 €', false],
     ['dès 5 {currency}', 'dès 5 €', true],
     ['{rooms} 500', '2\u202f500', true],
-  ])('for “%s” matches “%s”: %s', (message, text, matches) => {
+  ])('the pattern of the message “%s” matches “%s”: %s', (message, text, matches) => {
     expect(messagePattern(message).test(normaliseText(text))).toBe(matches)
   })
 })

@@ -128,7 +128,7 @@ function clockTime(time: string, locale: Locale, officeClock: OpeningHours['cloc
 const expectedWeekday = (day: Weekday, locale: Locale): string =>
   new Date(Date.UTC(2000, 0, 3 + weekdays.indexOf(day))).toLocaleDateString(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' })
 
-/** Matches any values of the {parameters} and any form of a {{singular|plural}}. */
+/** Returns the pattern of a message. It matches any values of the {parameters} and any form of a {{singular|plural}}. */
 export function messagePattern(message: string): RegExp {
   const parts = normaliseText(message).split(/(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/)
   const plural = (part: string) => part.slice(2, -2).replace(/^\w+:/, '').split('|').map(escapeNormalised).join('|')

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import { checkSizes, compressedSizesIn, partMessages } from './sizes.ts'
 
-/** Bytes that cannot be compressed. */
+/** Returns random bytes, which cannot be compressed. */
 const noise = (size: number) => randomBytes(size)
 
 /** Returns a site of one page, `/terms`, with files in memory. */

@@ -45,7 +45,7 @@ export async function chosenFiles(root: string, { main, reviews, parent, leftOut
 
 type Omission = { before: ContentTree; ours: Map<string, StoredFile>; leftOut: readonly LeftOut[] }
 
-/** Restores in `ours` the former values of the changes to leave out, and the former translation lock. */
+/** Restores in `ours` the former values of the changes in `leftOut`, and the former translation lock. */
 async function leaveOut(trees: ContentTrees, { before, ours, leftOut }: Omission): Promise<void> {
   const restore = (file: string) => {
     const stored = before.get(file)

@@ -7,7 +7,7 @@ afterAll(() => repositories.remove())
 
 const file = 'content/site.yaml'
 
-it('files as in the newest commit have nothing to publish, and a changed, new or deleted file has', async () => {
+it('a content file that equals the newest commit is not publishable; a changed, new or deleted file is', async () => {
   const site = repositories.create('comparison')
   site.commit('Begin', { [file]: 'brand: House\n', 'content/plans.yaml': '- id: first\n' })
   const isPublishable = async () => hasPublishable(await compareWithMain(site.root))
@@ -22,8 +22,8 @@ it('files as in the newest commit have nothing to publish, and a changed, new or
 
 it('a conflict counts as publishable, although the merged content equals that of main', () => {
   const tree = new Map()
-  const conflict = { file: 'site.yaml' } as unknown as Parameters<typeof hasPublishable>[0]['conflicts'][number] // only the number counts
-  const comparison = { theirs: tree, merged: tree } as unknown as Parameters<typeof hasPublishable>[0] // what the function reads
+  const conflict = { file: 'site.yaml' } as unknown as Parameters<typeof hasPublishable>[0]['conflicts'][number] // only its presence counts
+  const comparison = { theirs: tree, merged: tree } as unknown as Parameters<typeof hasPublishable>[0] // hasPublishable reads only these
   expect(hasPublishable({ ...comparison, conflicts: [] })).toBe(false)
   expect(hasPublishable({ ...comparison, conflicts: [conflict] })).toBe(true)
 })

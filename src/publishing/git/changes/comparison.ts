@@ -9,15 +9,15 @@ import { containsCommit } from '../repository/repository.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 type LastReview =
-  /** The review is open: further changes are published on top of it. */
+  /** The review of the last publication is open. Further changes are published on top of it. */
   | {
       state: 'waiting'
       publication: LastPublication
       tip: string
     }
-  /** The changes of the review are no longer listed as unpublished. */
+  /** The review of the last publication was merged. Its changes are no longer listed as unpublished. */
   | { state: 'merged'; publication: LastPublication }
-  /** Nothing was published, or the review was closed without a merge. */
+  /** Nothing was published, or the review of the last publication was closed without a merge. */
   | { state: 'none' }
 
 type ComparisonOptions = {
@@ -91,8 +91,8 @@ async function findLastReview(root: string, main: Main, last: LastPublication | 
 }
 
 /**
- * Returns whether the changes of a publication that was not sent have to be committed again: its branch has other commits now, or the
- * review that it continues has ended.
+ * Returns whether the changes of an unsent publication have to be committed again. That is so if its branch has other commits now, or if
+ * the review that the publication continues has ended.
  */
 async function isOutdated(
   root: string,
@@ -132,7 +132,7 @@ async function contentOfFiles(root: string, trees: ContentTrees, before: Content
 /** Commits of the content that are on a branch and that the remote lacks, because pushing them has failed. */
 type UnsentCommits = { branch: string; count: number }
 
-/** Returns undefined if there are no unsent commits or no remote. */
+/** Returns the branch and the number of the unsent commits. Undefined if there are none, or without a remote. */
 export async function findUnsentCommits(root: string): Promise<UnsentCommits | undefined> {
   const [main, last] = await Promise.all([knownMain(root), readLastPublication(root)])
   if (!last || last.isSent || main?.remote === undefined) return undefined

@@ -34,7 +34,7 @@ const first = { item: { en: 'One', fr: 'Un' } }
 const second = { item: { en: 'Two', fr: 'Deux' } }
 
 describe('listDifferences', () => {
-  it('lists a file once: by its texts and facts, as an image, as the lock, or as another file', async () => {
+  it('listDifferences lists a file once: with its texts and facts, as an image, as the translation lock, or as another file', async () => {
     const before = { 'plans.yaml': plans, 'team.yaml': '- id: ada\n', 'site.yaml': '', 'images/old.jpg': 'old', 'images/box.jpg': 'box' }
     const { changes, ...others } = await compare(before, {
       ...before,
@@ -98,7 +98,7 @@ describe('listDifferences', () => {
         },
       ],
     ],
-  ])('lists %s', async (_, before, after, differences) => {
+  ])('listDifferences lists %s', async (_, before, after, differences) => {
     const { changes } = await compare(
       before === undefined ? {} : { 'plans.yaml': before },
       after === undefined ? {} : { 'plans.yaml': after },

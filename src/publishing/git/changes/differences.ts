@@ -34,7 +34,7 @@ export const fileDifferenceSchema = z
 export type UnpublishedDifferences = {
   changes: FileDifference[]
   images: string[]
-  /** The other changed files: only their comments have changed, or they have no texts. */
+  /** The changed files that are neither in `changes` nor in `images`: only their comments have changed, or they contain no texts. */
   others: string[]
   /** Whether the translation lock has changed. Saving a text in the editor may write it too. */
   isLockChanged: boolean
@@ -103,8 +103,8 @@ function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, by
     const { path } = difference
     const label = labelOfDifference(before, after, path)
     const isOrder = Array.isArray(difference.before) && Array.isArray(difference.after) && path.at(-1) !== 'week'
-    // If both values are lists (but not opening hours), the difference has the ids of the items in the old and the new order. It gets the
-    // names of the items instead, for people.
+    // If both values are lists, they are the ids of items in the old and the new order. The names of the items replace the ids, for people.
+    // Opening hours (`week`) are lists too, but not of ids.
     return isOrder ? { file, path, before: itemsAt(before, path), after: itemsAt(after, path), label } : { file, ...difference, label }
   })
 }

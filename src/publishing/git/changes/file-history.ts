@@ -83,7 +83,7 @@ async function changesOfSteps(root: string, steps: readonly FileCommit[]): Promi
   const values = new Map<string | undefined, ContentValue | undefined>()
   for (const [id, bytes] of stored) {
     values.set(id, parseYaml(new TextDecoder().decode(bytes)).value)
-    // Parsing a text takes some milliseconds. After each, the server may answer other HTTP requests.
+    // Parsing a text takes some milliseconds. After each text, the server may answer other HTTP requests.
     await setImmediate()
   }
   for (const step of unknown) {

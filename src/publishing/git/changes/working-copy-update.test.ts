@@ -47,7 +47,7 @@ describe('mergeMain', () => {
   })
 
   const name = (text: Uint8Array | undefined) => /en: (\w+)/.exec(Buffer.from(text ?? '').toString('utf8'))?.[1]
-  /** Saves a name in the working copy, then merges main. Returns the name after the merge, and the number of conflicts. */
+  /** Saves the name of a plan in the working copy, then merges main. Returns the name after the merge, and the number of conflicts. */
   async function mergeOver(saved: string, known: Parameters<typeof mergeMain>[2]): Promise<[string | undefined, number]> {
     site.write('content/plans.yaml', testPlans.replace('One', saved))
     const { files, conflicts } = await mergeMain(site.root, main, known)

@@ -14,7 +14,7 @@ export type UpdatedFile = { file: string; before: Uint8Array | undefined; after:
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
 
 /**
- * Changes of main that were first in the working copy. If the working copy has a newer value at the place of such a change, this is no
+ * Changes of main that were made in the working copy. If the working copy has a newer value at the place of such a change, that is no
  * conflict.
  */
 export type KnownChanges = {
@@ -46,7 +46,7 @@ export async function mergeMain(
   for (const { baseCommit, headCommit } of known.changeSets) {
     const changes = { base: await trees.ofCommit(baseCommit), ours: await trees.ofCommit(headCommit) }
     const { tree: changed } = await trees.merge({ ...changes, theirs: base })
-    // If a value of the working copy is as in the current commit, it gets the value of the change set.
+    // A value that the working copy has not changed since the current commit becomes that of the change set.
     ours = (await trees.merge({ base, theirs: ours, ours: changed })).tree
     base = changed
   }

@@ -47,7 +47,7 @@ async function findRepositoryBlocker(root: string): Promise<CommitBlocker | unde
   }
 }
 
-/** Undefined if one of them is not set. */
+/** Returns the author that git is configured to use. Undefined if the name or the e-mail address is not set. */
 async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
   const ident = await catchGitError(() => gitText(root, ['var', 'GIT_AUTHOR_IDENT']))
   if (typeof ident !== 'string' && ident.reason !== 'other') throw new GitError(ident.reason, ident.errors)
@@ -105,7 +105,9 @@ type FileOnDisk = {
 /** The files of the last reading, by the root of the working copy. Unchanged files are not read again, and deleted files are not kept. */
 const knownFiles = new Map<string, readonly FileOnDisk[]>()
 
-/** Returns `known` if the file has not changed since; undefined if the file was deleted. */
+/**
+ * Reads a file of the working copy. Returns `known` if the file has not changed since `known` was read. Undefined if the file was deleted.
+ */
 async function readFileOnDisk(root: string, name: string, length: number, known?: FileOnDisk): Promise<FileOnDisk | undefined> {
   const path = join(root, 'content', name)
   const stats = await lstat(path).catch(() => undefined)

@@ -83,7 +83,7 @@ async function fetchFrom(root: string, remote: string, { signal }: FetchOptions)
   }
 }
 
-/** `head` is the branch of its HEAD, also if this branch does not exist. */
+/** Lists the branches of a remote. `head` is the branch that HEAD of the remote names, even if this branch does not exist. */
 async function listRemote(root: string, remote: string, signal: AbortSignal | undefined) {
   const { bytes } = await runRemoteGit(root, ['ls-remote', '--symref', remote, 'HEAD', 'refs/heads/*'], { signal, timeout: 60_000 })
   const list = bytes.toString('utf8')

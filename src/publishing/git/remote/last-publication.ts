@@ -23,11 +23,11 @@ export type LastPublication = z.output<typeof notesSchema> & {
   /** Id of a commit with the content that the working copy had at the time of the publication. */
   id: string
   commit: string
-  /** The last publication that the remote has received, if this one was not sent. */
+  /** If this publication was not sent, the last publication that the remote has received. */
   lastSent: LastPublication | undefined
 }
 
-/** Undefined before the first publication. */
+/** Returns the last publication of a working copy. Undefined before the first publication. */
 export async function readLastPublication(root: string): Promise<LastPublication | undefined> {
   const id = await findCommit(root, publicationRef)
   return id === undefined ? undefined : readPublicationAt(root, id)

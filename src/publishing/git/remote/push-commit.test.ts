@@ -16,14 +16,14 @@ describe('pushCommit', () => {
   const ref = 'refs/remotes/origin/main'
   const push = (commit: string) => pushCommit(site.root, { remote: 'origin', commit, branch: 'main' })
 
-  it('pushes a commit, and succeeds if it is pushed again', async () => {
+  it('pushCommit pushes a commit, and succeeds if the same commit is pushed again', async () => {
     const commit = site.commit('Second', { 'content/plans.yaml': 'other' })
     expect(await push(commit)).toEqual({ kind: 'pushed', review: undefined })
     expect(await push(commit)).toEqual({ kind: 'pushed', review: undefined })
     expect([remote.git('rev-parse', 'main'), site.git('rev-parse', ref)]).toEqual([commit, commit])
   })
 
-  it('fails with `rejected` if the branch has moved, and with `hook-declined` if a hook of the remote refuses the push', async () => {
+  it('pushCommit fails with `rejected` if the branch has moved, and with `hook-declined` if a hook of the remote refuses', async () => {
     colleague.commit('Theirs', { 'content/plans.yaml': 'theirs' })
     colleague.git('push', '--quiet')
     const commit = site.commit('Ours', { 'content/plans.yaml': 'ours' })

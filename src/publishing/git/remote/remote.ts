@@ -6,7 +6,7 @@ import { type GitOptions, type GitOutput, gitText, runGit, tryGit } from '../rep
 export type Main = {
   remote: string | undefined
   branch: string
-  /** The reference that leads to `commit`: refs/remotes/origin/main or refs/heads/main. */
+  /** The reference of main, whose newest commit is `commit`: refs/remotes/origin/main or refs/heads/main. */
   ref: string
   commit: string
 }
@@ -16,7 +16,7 @@ export const reviewPrefixes = ['content/', 'site-content/'] as const
 
 export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((prefix) => branch.startsWith(prefix))
 
-/** Undefined if a commit without a branch is checked out. */
+/** Returns the current branch. Undefined if a commit without a branch is checked out. */
 const currentBranch = (root: string): Promise<string | undefined> => tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])
 
 /** Returns the remote of the current branch, otherwise “origin” or the first remote; undefined without a remote. */
@@ -75,7 +75,7 @@ export async function runRemoteGit(root: string, args: readonly string[], option
   return runGit(root, args, { timeout: 120 * second, hasHelpers: true, ...options, env: { ...env, ...options.env } })
 }
 
-/** A URL or a path. Undefined without a remote. */
+/** Returns the URL or the path of the remote. Undefined without a remote. */
 export async function remoteUrl(root: string): Promise<string | undefined> {
   const remote = await findRemote(root)
   return remote === undefined ? undefined : gitText(root, ['remote', 'get-url', remote])

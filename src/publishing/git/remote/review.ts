@@ -10,9 +10,9 @@ const maxCommits = 50
 
 export type ReviewState =
   | 'waiting'
-  /** Main has the changes. */
+  /** Main has the changes of the review. */
   | 'merged'
-  /** The branch was deleted, and main does not have the changes. */
+  /** The branch of the review was deleted, and main does not have its changes. */
   | 'closed'
 
 export type Review = {
@@ -45,7 +45,7 @@ export async function findReviewState(
   return tip !== undefined || isLocal ? 'waiting' : 'closed'
 }
 
-/** The newest fetched commit. Undefined if the remote does not have the branch. */
+/** Returns the newest fetched commit of a branch for review. Undefined if the remote does not have the branch. */
 export const reviewTip = async (root: string, branch: string, remote: string | undefined): Promise<string | undefined> =>
   remote === undefined ? undefined : findCommit(root, `refs/remotes/${remote}/${branch}`)
 

@@ -34,7 +34,7 @@ describe('commitContent', () => {
     return outcome.commit
   }
 
-  it('changes, adds and deletes files on top of the parent, with author, committer and message', async () => {
+  it('commitContent changes, adds and deletes files on top of the parent, with author, committer and message', async () => {
     parent = site.commit('Second', { 'content/old.yaml': 'a: 1\n', 'content/legal/terms.yaml': 'a: 1\n' })
     const files: [string, string | undefined][] = [
       ['plans.yaml', '- id: first\n'],
@@ -55,7 +55,7 @@ describe('commitContent', () => {
     })
   })
 
-  it('touches neither the branch, the index nor the working copy, and leaves no lock file in .git', async () => {
+  it('commitContent touches neither the branch, the index nor the working copy, and leaves no lock file in .git', async () => {
     site.write('code.ts', 'two')
     site.git('add', 'code.ts')
     site.write('content/plans.yaml', 'edited')
@@ -66,7 +66,7 @@ describe('commitContent', () => {
     expect(readdirSync(join(site.root, '.git')).filter((file) => file.endsWith('.lock'))).toEqual([])
   })
 
-  it('moves a reference only if it is at the expected commit', async () => {
+  it('commitContent moves a reference only if the reference is at the expected commit', async () => {
     const files = new Map([['plans.yaml', bytesOf('changed')]])
     const ref = 'refs/heads/content/a'
     const first = await commitContent(site.root, { ...details, parent, files, ref })
@@ -77,19 +77,19 @@ describe('commitContent', () => {
     expect(first).toMatchObject({ commit: site.git('rev-parse', ref) })
   })
 
-  it('fails if git cannot write the reference', async () => {
+  it('commitContent fails if git cannot write the reference', async () => {
     const files = new Map([['plans.yaml', bytesOf('changed')]])
     const [ref, blocked] = ['refs/heads/content/a', 'refs/heads/content']
     site.git('update-ref', blocked, parent)
     await expect(commitContent(site.root, { ...details, parent, files, ref })).rejects.toMatchObject({ name: 'GitError' })
   })
 
-  it('makes no commit if the files are those of the parent', async () =>
+  it('commitContent makes no commit if the files equal those of the parent', async () =>
     expect(await commitContent(site.root, { ...details, parent, files: new Map([['plans.yaml', bytesOf(testPlans)]]) })).toEqual({
       kind: 'nothing',
     }))
 
-  it('runs no filters of the repository', async () => {
+  it('commitContent runs no filters of the repository', async () => {
     const program = join(repositories.folder, 'filter')
     writeFileSync(program, `#!/bin/sh\ntouch ${repositories.folder}/has-run\ncat\n`)
     chmodSync(program, 0o755)
@@ -101,18 +101,18 @@ describe('commitContent', () => {
   })
 
   it.each(['../code.ts', '/etc/passwd', 'a//b', '.git/config', 'a\nb', 'a\\b', '-a', 'a:b', 'a'.repeat(501)])(
-    'refuses the name %j',
+    'commitContent refuses the file name %j',
     async (name) => expect(commit([[name, 'a']])).rejects.toMatchObject({ reason: 'unsafe-content' }),
   )
 
-  it('refuses a file above 50 MB', async () => {
+  it('commitContent refuses a file above 50 MB', async () => {
     const files = new Map([['a.jpg', new Uint8Array(50_000_001)]])
     await expect(commitContent(site.root, { ...details, parent, files })).rejects.toMatchObject({
       message: 'content/a.jpg is larger than 50 MB.',
     })
   })
 
-  it('commits in a bare repository, and for a site in a folder of its repository', async () => {
+  it('commitContent commits in a bare repository, and for a site in a folder of its repository', async () => {
     site.commit('A folder', { 'site/content/plans.yaml': 'inner' })
     mkdirSync(join(site.root, 'site'), { recursive: true })
     const inner = join(site.root, 'site')

@@ -42,7 +42,7 @@ export async function commitContent(root: string, options: ContentCommit): Promi
 
 type NewCommit = { tree: string; parents: readonly string[]; message: string; author: GitPerson; committer: GitPerson }
 
-/** Returns the id of the commit. */
+/** Stores a commit. Returns its id. */
 export function writeCommit(root: string, { tree, parents, message, author, committer }: NewCommit): Promise<string> {
   const env = {
     GIT_AUTHOR_NAME: author.name,
@@ -58,7 +58,7 @@ export function writeCommit(root: string, { tree, parents, message, author, comm
 const storeBytes = (root: string, input: Uint8Array): Promise<string> =>
   gitText(root, ['hash-object', '-w', '--no-filters', '--stdin'], { input })
 
-/** Returns the id of the tree. */
+/** Stores the tree of `parent` with changed files. Returns its id. */
 export async function writeTree(root: string, parent: string, files: ChangedFiles): Promise<string> {
   assertSafePaths(files.keys())
   for (const [path, bytes] of files) assertSize(path, bytes?.length ?? 0)

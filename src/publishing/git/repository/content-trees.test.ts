@@ -20,7 +20,7 @@ async function takeTree(name: string) {
   return async () => Buffer.from((await trees.read(workingCopy.tree, [name])).get(name) ?? []).toString()
 }
 
-it('a tree of the working copy has the texts of the moment when it was read, whatever is saved later', async () => {
+it('a tree of the working copy keeps the texts that were read for it, even if other texts are saved later', async () => {
   write('Uno')
   const read = await takeTree('plans.yaml')
   write('Due')

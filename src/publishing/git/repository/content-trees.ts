@@ -121,8 +121,8 @@ export class ContentTrees {
   }
 
   /**
-   * Lets `read` find bytes that no commit has, such as merged ones. `like` is a file of the same repository: the new git id gets the length
-   * of the id of this file.
+   * Adds bytes that no commit has, such as merged ones, so that `read` finds them. `like` is a file of the same repository: the new git id
+   * gets the length of the id of this file.
    */
   add(bytes: Uint8Array, like: StoredFile | undefined): StoredFile {
     const id = idOfBytes(bytes, like?.id.length ?? 40)

@@ -32,7 +32,7 @@ export class GitError extends Error {
   }
 }
 
-/** Plain data, which the server can send to the editor. */
+/** A failed git command as plain data, which the server can send to the editor. */
 export type FailedGit = { kind: 'failed'; reason: GitFailure; errors: string }
 
 /** Returns a failed command as data; other exceptions are thrown. */
@@ -45,13 +45,13 @@ export async function catchGitError<Result>(run: () => Promise<Result>): Promise
   }
 }
 
-/** Replaces user names, passwords and tokens in the URLs of a text by “***”. */
+/** Replaces credentials in URLs, and the values of parameters such as token= and password=, by “***”. */
 export const maskSecrets = (text: string): string =>
   text.replace(/:\/\/[^\s/'"]*@/g, '://***@').replace(/(token|key|secret|password)=[^&\s'"]+/gi, '$1=***')
 
 /**
- * The reasons by the English output of git 2.39 to 2.51 and of OpenSSH. The first match wins. Lines of the remote (“remote: …”) are left
- * out, because they may contain any text.
+ * Patterns by which `classifyFailure` finds the reason in the English output of git 2.39 to 2.51 and of OpenSSH. The first match wins.
+ * Lines of the remote (“remote: …”) are not searched, because they may contain any text.
  */
 const patterns: [GitFailure, RegExp][] = [
   // Another push moved the branch after the remote listed its branches, and before the remote stored this push.

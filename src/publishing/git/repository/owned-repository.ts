@@ -27,7 +27,7 @@ export function ownRepository(root: string, gitFolder: string): void {
   removeStaleLocks(root)
 }
 
-/** Returns a function that deletes the record. */
+/** Records a running git process of an owned repository. Returns a function that deletes the record. */
 export function recordProcess(root: string, pid: number | undefined): () => void {
   const gitFolder = gitFolders.get(root)
   if (gitFolder === undefined || pid === undefined) return () => undefined

@@ -20,7 +20,10 @@ const safeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} !#$%&'’()+,\-.;=@[\]^_{}~]*$/
 /** Matches files of tools and temporary files of text editors: .schemas, .DS_Store, #plans.yaml#, plans.yaml~. */
 const toolFile = /^[.#]|~$|\.swp$/
 
-/** Returns whether a path is not that of a file of a tool. If a commit already has files of tools, later commits keep them. */
+/**
+ * Returns whether a path is part of the content: false for files of tools and temporary files of text editors. If a commit already has such
+ * files, later commits keep them.
+ */
 export const isContentFile = (path: string): boolean => !path.split('/').some((name) => toolFile.test(name))
 
 /** Throws a `GitError` for the first path that is not safe. */
@@ -39,7 +42,7 @@ export const unsafeContentError = (path: string, problem: string): GitError =>
   new GitError('unsafe-content', `content/${JSON.stringify(path).slice(1, -1)} ${problem}.`)
 
 type TreeEntry = StoredFile & {
-  /** Path relative to the root of the site. */
+  /** Path of the entry, relative to the root of the site. */
   path: string
   kind: 'file' | 'link' | 'submodule'
 }

@@ -1,7 +1,7 @@
 import { memoizeRecent } from '#src/lib/memoize.ts'
 import { gitText, runGit, tryGit } from './run-git.ts'
 
-/** The results of `sitePrefix`, by the root of the site. They do not change while this program runs. */
+/** Memo of `sitePrefix`, by the root of the site. A prefix does not change while this program runs. */
 const knownPrefixes = new Map<string, string>()
 
 /** Returns the path of the site in its repository: empty, or `site/` if the site is in a folder. */
@@ -19,7 +19,7 @@ export const idLength = memoizeRecent(16, async (root: string) => (await gitText
  */
 export const treePathOfContent = async (root: string): Promise<string> => `${await sitePrefix(root)}content`
 
-/** Undefined if the revision does not exist. */
+/** Returns the id of the commit that a revision names. Undefined if the revision does not exist. */
 export const findCommit = (root: string, revision: string): Promise<string | undefined> =>
   tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
 
@@ -27,7 +27,7 @@ export const findCommit = (root: string, revision: string): Promise<string | und
 export const containsCommit = async (root: string, commit: string, ancestor: string): Promise<boolean> =>
   (await tryGit(root, ['merge-base', '--is-ancestor', ancestor, commit])) !== undefined
 
-/** Undefined if the histories have nothing in common, as after a rewrite. */
+/** Returns the common ancestor of two commits. Undefined if their histories have nothing in common, as after a rewrite. */
 export const commonAncestor = (root: string, one: string, other: string): Promise<string | undefined> =>
   tryGit(root, ['merge-base', one, other])
 
