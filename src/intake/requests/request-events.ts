@@ -32,7 +32,7 @@ export const settleWhatsApp = async (sql: RunSql, requestId: string, id: string,
 
 const selected = `SELECT ${columnsOf(requestEventSchema)} FROM request_events`
 
-/** Returns the note or reply with an id. Undefined if there is none. */
+/** Returns the note or reply with an id. Undefined if it does not exist. */
 export async function findRequestEvent(sql: RunSql, id: string): Promise<RequestEvent | undefined> {
   const [event] = await select(sql, requestEventSchema, `${selected} WHERE id = $1`, [id])
   return event

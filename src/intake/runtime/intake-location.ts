@@ -1,9 +1,12 @@
 import type { Templates } from '#src/intake/templates/templates.ts'
 
-/**
- * Where the intake is mounted. `base` is its base path, such as / or /house/. `origins` are those of the site, if it is on another host.
- */
-export type MountPoint = { base: string; origins?: readonly string[] }
+/** Where the intake is mounted. */
+export type MountPoint = {
+  /** Base path of the intake, such as / or /house/. */
+  base: string
+  /** Origins of the site, if the site is on another host. */
+  origins?: readonly string[]
+}
 
 export type IntakeLocation = {
   /** Path of the site on its host, without the slash at the end of the path: '' or '/house'. */

@@ -53,7 +53,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   }
   return {
     /**
-     * The SQLite and the PostgreSQL settings. The command `move` copies from one database to the other; the server uses only `database`.
+     * The SQLite and the PostgreSQL settings. The command `move` copies between the two databases. The server uses only `database`.
      */
     databases,
     database: databases.postgres ?? databases.sqlite,

@@ -93,7 +93,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       for (let index = 0; index < count; index++) await storeNew(newRequest(), [], now)
     }
 
-    /** Returns the due times of the acknowledgements of one day, in hours from `start`. */
+    /** Returns the due times of the acknowledgements of the day that begins at `start`, in hours from `start`. */
     async function hoursUntilDue(start: number) {
       const due = await database.sql(
         `SELECT due_at FROM mails WHERE kind = 'acknowledgement' AND due_at BETWEEN $1 AND $2 ORDER BY due_at`,

@@ -30,7 +30,7 @@ export function MailsPage({ mails }: MailsProps) {
   )
 }
 
-/** Lists the mails about a request. Shows nothing if there are none. */
+/** Lists the mails about a request. Shows nothing without mails. */
 export function MailList({ mails }: MailsProps) {
   const { messages } = useI18n<'staff'>()
   if (mails.length === 0) return null
