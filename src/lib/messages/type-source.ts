@@ -8,8 +8,8 @@ export type MessagesToType = { readonly [key: string]: string | ItemKeys | Messa
 export type ItemKeys = readonly (string | { readonly key: string; readonly items: ItemKeys })[]
 
 /**
- * Returns the TypeScript source of the type of a tree of messages. `typeOf` returns the source of the type of one message. Types of lists
- * use `ListItem`, which the caller has to declare. Texts of messages are only in comments, so that no text can become code.
+ * Returns the TypeScript source of the type of a tree of messages. `typeOf` returns the source of the type of a single message. Types of
+ * lists use `ListItem`, which the caller has to declare. Texts of messages are only in comments, so that no text can become code.
  */
 export function typeSource(messages: MessagesToType, typeOf: (message: string) => string): string {
   const members = Object.entries(messages).map(([key, message]) => {

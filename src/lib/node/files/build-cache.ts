@@ -21,7 +21,7 @@ export type CacheKey = readonly (string | Uint8Array)[]
 
 const cachePath = (root: string, key: CacheKey) => join(cacheFolder(root), sha256Hex(...key.flatMap((part) => [sha256Hex(part), ' '])))
 
-/** Returns the cached bytes for a key. Undefined if there is no file for the key, or if the file is damaged. */
+/** Returns the cached bytes for a key. Undefined if the file for the key is missing or damaged. */
 export function readCached(root: string, key: CacheKey): Buffer | undefined {
   const path = cachePath(root, key)
   try {

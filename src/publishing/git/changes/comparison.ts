@@ -132,7 +132,7 @@ async function contentOfFiles(root: string, trees: ContentTrees, before: Content
 /** Commits of the content that are on a branch and that the remote lacks, because pushing them has failed. */
 type UnsentCommits = { branch: string; count: number }
 
-/** Returns the branch and the number of the unsent commits. Undefined if there are none, or without a remote. */
+/** Returns the branch and the number of the unsent commits. Undefined without unsent commits or without a remote. */
 export async function findUnsentCommits(root: string): Promise<UnsentCommits | undefined> {
   const [main, last] = await Promise.all([knownMain(root), readLastPublication(root)])
   if (!last || last.isSent || main?.remote === undefined) return undefined

@@ -14,8 +14,8 @@ export type UpdatedFile = { file: string; before: Uint8Array | undefined; after:
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
 
 /**
- * Changes of main that were made in the working copy. If the working copy has a newer value at the place of such a change, that is no
- * conflict.
+ * Changes of main that were made in the working copy. If the working copy has a newer value at the place of such a change, that is not
+ * a conflict.
  */
 export type KnownChanges = {
   /** Commits made from the files of the working copy: publications and reviews. A review may have been changed by a reviewer since. */
