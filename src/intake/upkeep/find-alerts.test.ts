@@ -35,6 +35,7 @@ it.each([
   ['notification', 15 * minute, 'lateMail'],
   ['digest', 15 * minute, 'lateMail'],
   ['alert', 15 * minute, 'lateMail'],
+  ['a kind of another version', 15 * minute, 'lateMail'],
   ['reply', 15 * minute, 'lateReply'],
   ['acknowledgement', hour, 'lateAcknowledgement'],
 ] as const)('a mail of the kind %s that waits for %i ms is the alert %s', async (kind, limit, alert) => {
@@ -43,6 +44,16 @@ it.each([
   expect(await find(now + limit)).toEqual([{ kind: alert, value: limit / minute }])
   await intake.database.sql(`UPDATE mails SET state = 'sent'`)
   expect(await find(now + limit)).toEqual([])
+})
+
+it('reports the longest wait of several kinds with one alert, and no sign-in code', async () => {
+  const enqueue = (kind: string, at: number) =>
+    enqueueMail(intake.database.sql, { id: kind, about: null, kind, recipient: 'zoe@example.com', language: 'en' }, at)
+  await enqueue('code', now - day)
+  expect(await find()).toEqual([])
+  await enqueue('digest', now - hour)
+  await enqueue('notification', now - 2 * hour)
+  expect(await find()).toEqual([{ kind: 'lateMail', value: 120 }])
 })
 
 it('reports answers that are overdue or due within a quarter of the promised time, and suspected requests after an hour', async () => {

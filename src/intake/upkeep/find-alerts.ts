@@ -8,7 +8,7 @@ import { dueCondition } from '#src/intake/requests/read/request-queries.ts'
 import type { IntakeSettings } from '#src/intake/runtime/settings.ts'
 import { hour, type Milliseconds, minute, type Timestamp } from '#src/lib/time.ts'
 import { countRows, type Database, type RunSql } from '#src/server-lib/database/index.ts'
-import { countDeadMails, findOldestWaiting } from '#src/server-lib/mail/index.ts'
+import { countDeadMails, listOldestWaiting } from '#src/server-lib/mail/index.ts'
 import { listBackups } from './backups.ts'
 
 /**
@@ -17,15 +17,20 @@ import { listBackups } from './backups.ts'
  */
 const limits = { suspected: hour, backup: 2 * hour, disk: 200e6 }
 
+type LateMail = { alert: Alert['kind']; after: Milliseconds }
+
+/** The alert for a mail that waits too long in the outbox. Applies to mails of unknown kinds too, which another version has added. */
+const lateMail: LateMail = { alert: 'lateMail', after: 15 * minute }
+
 /**
- * Milliseconds that a mail may wait in the outbox before it is late, by kind. An acknowledgement is the least urgent, and the mail server
- * of a client may refuse it for minutes at first (greylisting). Sign-in codes have no limit here, because they expire sooner.
+ * Kinds of mails with another alert or limit than `lateMail`. An acknowledgement is the least urgent, and the mail server of a client may
+ * refuse it for minutes at first (greylisting). Sign-in codes have no limit here, because they expire sooner.
  */
-const lateMails = [
-  { kind: 'lateMail', mails: ['notification', 'digest', 'alert'], after: 15 * minute },
-  { kind: 'lateReply', mails: ['reply'], after: 15 * minute },
-  { kind: 'lateAcknowledgement', mails: ['acknowledgement'], after: hour },
-] as const
+const lateMailsByKind: Partial<Record<string, LateMail>> = {
+  reply: { alert: 'lateReply', after: 15 * minute },
+  acknowledgement: { alert: 'lateAcknowledgement', after: hour },
+  code: { alert: 'lateMail', after: Infinity },
+}
 
 export type AlertSources = {
   database: Database
@@ -69,13 +74,15 @@ const counted = (kind: Alert['kind'], value: number): Alert | undefined => (valu
 const countRequestsUntil = (sql: RunSql, condition: string, time: Timestamp): Promise<number> =>
   countRows(sql, 'requests', `${condition} AND received_at <= $1`, [time])
 
-async function mailAlerts(sql: RunSql, now: Timestamp): Promise<(Alert | undefined)[]> {
-  const alerts: (Alert | undefined)[] = []
-  for (const { kind, mails, after } of lateMails) {
-    const waited = now - ((await findOldestWaiting(sql, mails)) ?? now)
-    alerts.push(waited >= after ? { kind, value: Math.floor(waited / minute) } : undefined)
-  }
-  return alerts
+async function mailAlerts(sql: RunSql, now: Timestamp): Promise<Alert[]> {
+  const late = (await listOldestWaiting(sql)).flatMap(({ kind, oldest }) => {
+    const { alert, after } = lateMailsByKind[kind] ?? lateMail
+    return now - oldest >= after ? { kind: alert, value: Math.floor((now - oldest) / minute) } : []
+  })
+  return [...Map.groupBy(late, ({ kind }) => kind)].map(([kind, alerts]) => ({
+    kind,
+    value: Math.max(...alerts.map(({ value }) => value)),
+  }))
 }
 
 /** Counts the unanswered requests whose promised time is over, and those of which at most a quarter of that time is left. */

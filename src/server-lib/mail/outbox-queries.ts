@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedEnum } from '#src/lib/node/stored-values.ts'
 import type { Timestamp } from '#src/lib/time.ts'
-import { columnsOf, countRows, oneOfCondition, type RunSql, select } from '#src/server-lib/database/index.ts'
+import { columnsOf, countRows, type RunSql, select } from '#src/server-lib/database/index.ts'
 
 const outboxMailSchema = z.object({
   id: z.string(),
@@ -34,16 +34,13 @@ export const countDeadMails = (sql: RunSql): Promise<number> => countRows(sql, '
 /** Counts all waiting mails, also those that are about no stored object, such as mails with sign-in codes. */
 export const countWaitingMails = (sql: RunSql): Promise<number> => countRows(sql, 'mails', `state = 'waiting'`)
 
-/** Returns when the oldest waiting mail of some kinds became due. Returns undefined if none waits. */
-export async function findOldestWaiting(sql: RunSql, kinds: readonly string[]): Promise<Timestamp | undefined> {
-  const [row] = await select(
+/** Returns the kinds of the waiting mails. `oldest`: when the oldest mail of the kind became due. */
+export const listOldestWaiting = (sql: RunSql): Promise<{ kind: string; oldest: Timestamp }[]> =>
+  select(
     sql,
-    z.object({ oldest: z.int().nullable() }),
-    `SELECT MIN(due_from) AS oldest FROM mails WHERE state = 'waiting' AND ${oneOfCondition('kind', kinds)}`,
-    kinds,
+    z.object({ kind: z.string(), oldest: z.int() }),
+    `SELECT kind, MIN(due_from) AS oldest FROM mails WHERE state = 'waiting' GROUP BY kind ORDER BY kind`,
   )
-  return row?.oldest ?? undefined
-}
 
 /** Selects the nth newest of the mails of a kind that became due within a period: later than its beginning, and not later than its end. */
 export type NthMail = { kind: string; after: Timestamp; until: Timestamp; nth: number }
