@@ -204,7 +204,7 @@ describe('a text that cannot be imported is refused with its place, the reason a
 })
 
 it.each([
-  [['--export', 'somewhere.xlf', '--language', 'xx'], 'Which language?'],
+  [['--export', 'somewhere.xlf', '--language', 'xx'], 'The target language is not clear'],
   [['--export', 'a.xlf', '--import', 'a.xlf'], 'Usage'],
   [['--open'], 'Usage'],
 ])('rejects the arguments %j', (args, reason) => {
