@@ -65,8 +65,8 @@ const unnamedLayer = {
 const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
 
 /**
- * Refuses tests that run in a fixed order, because such tests use what earlier tests have left. If one fails, the tests after it fail too,
- * and none of them can run without those before it.
+ * Refuses the option `shuffle: false`, with which tests run in a fixed order. Such tests may use what earlier tests have left. If one
+ * fails, the tests after it fail too, and none of them can run without those before it.
  */
 const noFixedOrder = {
   selector: 'Property[key.name="shuffle"][value.value=false]',

@@ -163,7 +163,7 @@ export const layers = defineLayers({
     ],
     mayImportTypesOf: ['content-model/yaml-values'],
   },
-  // Edits and merges of YAML files, which must pass the check.
+  // Edits YAML files, merges versions of them, and checks edited files together with the saved content (`ContentOverlay`).
   'content-toolkit/edit': {
     mayImport: ['content-toolkit/check', 'content-toolkit/read', 'content-model/yaml-values', 'content-model/i18n', 'lib', 'lib/node'],
   },
@@ -204,7 +204,7 @@ export const layers = defineLayers({
   'intake/protocol': {
     mayImport: ['contact-message', 'lib', 'lib/node'], mayImportTypesOf: ['server-lib/sign-in', 'content-model/i18n'],
   },
-  // The pages and mails of the intake. The build bundles them with the content.
+  // The pages and mails of the intake. The build bundles this code into one module, together with the content that it shows.
   'intake/templates': {
     namesMessages: true,
     mayImport: [
@@ -225,7 +225,8 @@ export const layers = defineLayers({
   'intake/upkeep': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests', 'intake/database'] },
   // The pages for the staff.
   'intake/inbox': { inside: 'intake', mayImport: ['intake/runtime', 'intake/requests'] },
-  // The routes: contact requests of visitors, /ready, and the inbox. The handlers of the inbox do not know the routes that call them.
+  // The routes of the intake: contact requests of visitors, /ready, and the inbox. The handlers of the inbox (intake/inbox) do not import
+  // this layer.
   'intake/routes': { inside: 'intake', mayImport: ['intake/inbox', 'intake/runtime', 'intake/requests'] },
   // The npm commands that serve a site with its intake, that run only the intake, and that manage the stored requests. Only they combine
   // the intake with the server of the site, which does not know the intake. Only `scripts` imports this layer, and each command imports the
@@ -285,11 +286,13 @@ export const layers = defineLayers({
   'publishing/commands': {
     mayImport: ['publishing/git', 'publishing/gate', 'content-toolkit/edit', 'tool-messages', 'lib/node'],
   },
-  // Runs the gate in a separate process, and stores the findings of its last run. The editor uses both without loading the gate.
+  // Runs the gate in a separate process, and reads and writes the file with the findings of the last gate. The editor starts the gate and
+  // reads its findings without loading the code of the gate.
   publishing: {
     mayImport: ['content-toolkit/edit', 'content-model/yaml-values', 'lib/node'], mayImportTypesOf: ['content-toolkit/read'],
   },
-  // Shows new content on an open page, and defines the events about it that the server and the page send each other.
+  // Code in the open pages of the development server and the studio: renders changed content in place. Names the events about changed
+  // content that the server and the pages send each other.
   'live-content/page': { runsIn: 'both', mayImport: ['tool-messages'], mayImportTypesOf: ['lib'] },
   // Shows saved content on open pages, in the development server and the studio.
   'live-content/server': {
@@ -381,8 +384,8 @@ export const layers = defineLayers({
     inside: 'studio',
     mayImport: ['studio/publications', 'studio/runtime'], mayImportTypesOf: ['studio/main-branch'],
   },
-  // Builds and renders the pages of the site and the panel, and sends events to the browsers that show them. Only this layer knows how the
-  // site is built, and it does not know what is published.
+  // Builds and renders the pages of the site and the panel, and sends events to the browsers that show them. Apart from the commands, only
+  // this layer of the studio imports the code of the build. It does not import publications, so it does not know what is published.
   'studio/app': {
     inside: 'studio',
     mayImport: [

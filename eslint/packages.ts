@@ -54,8 +54,8 @@ export const layersOfPackages: Readonly<Record<string, readonly LayerName[]>> = 
 const packagesOfPages: readonly string[] = ['react', 'react-dom', 'vike', 'vike-react']
 
 /**
- * Returns whether a layer may import a package that the list does not permit it: zod in every layer, and the packages of pages in all
- * layers that are bundled or run in a browser.
+ * Returns whether a layer may import a package although `layersOfPackages` does not list the layer. Every layer may import zod. Layers that
+ * are bundled or run in a browser may import the packages of pages.
  */
 export const isFreePackage = (name: string, { isBundled, runsIn }: Layer): boolean =>
   name === 'zod' || ((isBundled === true || runsIn !== undefined) && packagesOfPages.includes(name))

@@ -68,7 +68,7 @@ export const environmentReaders = [
   'src/**/start/**',
   // A program of a separate process reads the environment of that process.
   'src/**/*-program.ts',
-  // Passes the environment of this process on to git and ssh.
+  // These modules pass the environment of this process on to git and ssh.
   'src/publishing/git/{repository/run-git,remote/remote}.ts',
   // Reads the language of the terminal, in which findings are printed unless a command sets another language.
   'src/content-toolkit/check/print/finding-text.ts',

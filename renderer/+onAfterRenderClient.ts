@@ -16,9 +16,9 @@ export function onAfterRenderClient({ isHydration, urlParsed, data, previousPage
   openTarget(urlParsed.hash)
   restoreScrollAnchor()
   endViewTransition()
-  // The focus moves to the title only on a new page. After a change of language the focus stays where it is. After a link to a section, the
-  // focus is already at the section. `previousPageContext` is null if the first page is rendered again before its hydration, for example
-  // because the editor shows a draft: that is not a new page.
+  // The focus moves to the main heading only on a new page. After a change of language the focus stays where it is. After a link to a
+  // section, the focus is already at the section. `previousPageContext` is null if the first page is rendered again before its hydration,
+  // for example because the editor shows a draft: that is not a new page.
   const isNewPage = previousPageContext !== null && data.page !== previousPageContext.data?.page && urlParsed.hash === ''
   afterNavigation(data, { isNewPage })
 }

@@ -17,11 +17,12 @@ saveScrollPositionsBeforeLeaving()
 type Context = PageContextClient & { data: LayoutData | undefined; previousPageContext: { data: LayoutData | undefined } | null }
 
 /**
- * Fades from a page to the next page during client-side navigation.
+ * Runs before Vike renders a page in the browser. Before hydration, prepares the first page. During client-side navigation, fades from the
+ * current page to the next page.
  *
- * - Loads the next page in full instead if its data could not be fetched or are of another release than the loaded scripts, or if the
- *   browser has translated the current page.
- * - The URL is already that of the next page, so a reload of the document loads the next page.
+ * - Reloads the document instead if the data of the next page could not be fetched or do not fit the loaded scripts (`isCompatible`), or if
+ *   the browser has translated the current page.
+ * - The URL is already that of the next page, so the reload loads the next page.
  * - The reload loses no text that was typed into a form, because sessionStorage has a draft of the form.
  */
 export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHistoryNavigation, data, previousPageContext }: Context) {
@@ -39,7 +40,7 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHi
       return beginViewTransition().then(adoptDeferredFonts)
     })
   }
-  // A first page that cannot start stays as prerendered, because it would fail again after a reload.
+  // A first page that cannot start gets no reload, which would fail again. The error leaves the page as it was prerendered.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   if (isHistoryNavigation) location.reload()
   else reloadForLink()
@@ -52,8 +53,9 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHi
 let scriptsRelease: string | undefined
 
 /**
- * Returns whether to render the data without a reload. Data of another release may not fit the loaded scripts. But if the visitor has typed
- * something, the same page in another language is rendered even from another release, because a reload would lose the text.
+ * Returns whether to render the data without a reload: if they are of the release of the loaded scripts, because other data may not fit the
+ * scripts. If the visitor has typed something, data of the current page, such as its other language, are rendered from any release, because
+ * a reload would lose the text.
  */
 const isCompatible = ({ release, page }: LayoutData, previous: LayoutData | undefined): boolean =>
   release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(hasInputAttribute))

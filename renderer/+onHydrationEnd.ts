@@ -6,9 +6,11 @@ import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 import { hydratedAttribute } from '#src/site/protocol/names.ts'
 
 /**
- * Runs once the page has hydrated, except for its sections, which React hydrates separately. Marks the document. From then on, data of a
- * page are fetched as soon as a link to it is hovered, typed text stays if the next page cannot be reached, and the page reloads if its
- * scripts are gone because of a newer release.
+ * Runs once the page has hydrated, except for its sections, which React hydrates separately. Marks the document as hydrated.
+ *
+ * From then on, data of a page are fetched as soon as the visitor points at, touches or focuses a link to it. If the next page cannot be
+ * reached, the current page stays with the typed text. If a script cannot be fetched because the server has a newer release, the page
+ * reloads.
  */
 export function onHydrationEnd({ data }: PageContextClient & { data: LayoutData }): void {
   document.documentElement.setAttribute(hydratedAttribute, '')

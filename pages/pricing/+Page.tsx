@@ -109,7 +109,7 @@ function PricingLists() {
       text={section.text()}
       lists={[
         {
-          id: 'subscriptions', // anchor of the plans, as on the home page
+          id: 'subscriptions', // The plans have the same anchor on the home page.
           name: section.plans(),
           offers: plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale), action: section.start() })),
           conditions: section.conditions,

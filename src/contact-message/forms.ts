@@ -109,7 +109,7 @@ export const initialFields = (form: FormName): Fields => mapFields(fieldsOf(form
 
 export const initialValue = (type: FieldType): string => (type.kind === 'choice' && type.isRequired ? type.options[0] : '')
 
-/** A value that is missing or not a text gets its initial value. */
+/** Returns the fields of a form from untrusted values. A field whose value is missing or not a text gets its initial value. */
 export const fieldsIn = (values: Readonly<Record<string, unknown>>, form: FormName): Fields =>
   mapFields(initialFields(form), (field, initial) => ifText(values[field]) ?? initial)
 

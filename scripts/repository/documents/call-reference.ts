@@ -37,7 +37,7 @@ function callsIn({ file, answers, schemas }: CallSource): Call[] {
   })
 }
 
-/** Returns who may make a call in the studio. */
+/** Returns the role that a person needs for a call in the studio, with “(recorded)” if the audit log gets an entry for the call. */
 function roleInStudio(name: string): string {
   const action = name as PanelAction // The cast is safe: the table of permissions has every call
   const may = (role: 'writer' | 'publisher', isReviewed: boolean) => mayDo({ role }, action, { isReviewed })

@@ -13,7 +13,7 @@ export function rulePages(root: string): [file: string, text: string][] {
     // Leaves out files that contain names of rules, but not the code of a rule.
     .filter((file) => !/\.test\.ts$|schema\/fields\/issue\.ts$|read\/finding\.ts$|check\/suppressions\.ts$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  // Returns the files that contain the name of a rule: its description and its code.
+  // Returns the files whose code names a rule: those that declare the rule, and those that report its findings.
   const sourcesOf = (rule: string) => sources.filter(({ text }) => text.includes(`'${rule}'`)).map(({ file }) => `\`${file}\``)
   const pages = ruleNames.map((rule): [string, string] => [
     `${rulesFolder}/${rule}.md`,

@@ -30,8 +30,9 @@ export async function buildIntake({ root, folder, base, deployFolder }: IntakeBu
 
   const command = isStandalone ? `scripts/commands/intake.ts --origin ${new URL(url).origin}` : 'scripts/commands/serve.ts'
   const { origin } = new URL(delivery.url ?? url)
-  // An intake on another host gets files with a prefix, because Caddyfile and nginx.conf serve the pages on the host of the site. An intake
-  // on the same host overwrites these two, which would serve the pages without the intake.
+  // The Caddyfile and nginx.conf of the site serve the pages on the host of the site. If the intake runs on another host, its two files
+  // have a prefix and are beside those of the site. If it runs on the same host, its two files replace those of the site, which would serve
+  // the pages without the intake.
   const prefix = isStandalone ? 'intake.' : ''
   writeFileSync(join(deployFolder, `${slug}.service`), systemdUnit(slug, brand, command))
   writeFileSync(join(deployFolder, `${slug}.env`), settingsFile(slug))

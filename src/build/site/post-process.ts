@@ -36,7 +36,7 @@ type ProcessedSite = {
  */
 export async function postProcessSite(root: string, folder: string, base: string): Promise<ProcessedSite> {
   const client = join(folder, 'client')
-  // Vite's metadata are not for visitors.
+  // Removes the folder with Vite's metadata, because hosts must not serve it.
   rmSync(join(client, '.vite'), { recursive: true, force: true })
   const { count, scripts, indexed, named, findings } = postProcessPages(client, base)
   writeSiteFiles(client, base, indexed)

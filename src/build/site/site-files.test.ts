@@ -23,12 +23,12 @@ it('the sitemap lists a page with its alternates', () => {
   expect(xml).toContain('<xhtml:link rel="alternate" hreflang="fr" href="https://a.example/fr/x"/>')
 })
 
-it('the sitemap leaves out pages without a canonical address, and pages with noindex', () => {
+it('the sitemap leaves out pages without a canonical URL, and pages with noindex', () => {
   expect(sitemapPage(page(''))).toBeUndefined()
   expect(sitemapPage(page('<link rel="canonical" href="https://a.example/"><meta name="robots" content="noindex">'))).toBeUndefined()
 })
 
-it('sitemap sorts pages by address, and does not change the list it gets', () => {
+it('sitemap sorts pages by URL, and does not change the order of the given list', () => {
   const pages = ['https://a.example/b', 'https://a.example/', 'https://a.example/c', 'https://a.example/a'].map((url) => ({
     url,
     alternates: [],
@@ -38,7 +38,7 @@ it('sitemap sorts pages by address, and does not change the list it gets', () =>
   expect(pages[0]?.url).toBe('https://a.example/b')
 })
 
-it('the sitemap escapes addresses for XML', () => {
+it('the sitemap escapes URLs for XML', () => {
   const xml = sitemap([{ url: 'https://a.example/?a="<"&b', alternates: [] }])
   expect(xml).toMatch(
     /9" xmlns:xhtml="[^"]*">\n {2}<url>\n {4}<loc>https:\/\/a\.example\/\?a=&quot;&lt;&quot;&amp;b<\/loc>\n {2}<\/url>\n<\/urlset>\n$/,

@@ -10,7 +10,7 @@ import { shownContent } from './shown-content.ts'
 // Only modules that never reach the browser may import this file, such as +data files. Otherwise every page would load all content.
 
 /** The generated content in every language. Pages use `contentOf`, because the development server and the studio show other content. */
-export const content = contentJson as unknown as Record<Locale, Content> // JSON modules type literals as string
+export const content = contentJson as unknown as Record<Locale, Content> // The cast is needed: JSON modules type literals as string
 
 /** The generated messages in every language. Pages use `dictionaryOf` or `dictionaryPart`. */
 export const dictionaries: Record<Locale, Dictionary> = dictionariesJson
@@ -26,9 +26,9 @@ export function dictionaryPart<Names extends Namespace>(locale: Locale, ...names
   return Object.fromEntries(namespaces.map((name) => [name, dictionary[name]])) as Pick<Dictionary, Names>
 }
 
-export const heroes = art.heroes as Record<PageName, Engraving> // JSON modules type literals as string
-export const panels = art.panels as Record<keyof typeof art.panels, Engraving> // JSON modules type literals as string
-export const heroDial = art.heroDial as Engraving // JSON modules type literals as string
+export const heroes = art.heroes as Record<PageName, Engraving> // The cast is needed: JSON modules type literals as string
+export const panels = art.panels as Record<keyof typeof art.panels, Engraving> // The cast is needed: JSON modules type literals as string
+export const heroDial = art.heroDial as Engraving // The cast is needed: JSON modules type literals as string
 export const icon = art.icon
 /** Colour of the browser’s interface around the page (theme-color), such as #0f1f1b. */
 export const themeColour = art.themeColour

@@ -3,7 +3,10 @@ import type { Locale } from '#src/content-model/i18n/locales.ts'
 import type { Dictionary } from '#src/content-model/i18n/translate.ts'
 import type { Content } from '#src/content-model/model/localised.ts'
 
-/** Returns the content that pages show in a language, in the form of the generated modules. Undefined: pages show the generated content. */
+/**
+ * Returns the content that pages show in a language instead of the generated content. It has the form of the generated modules. If the
+ * function returns undefined, pages show the generated content.
+ */
 export type ShownContent = (locale: Locale) => { content: object; dictionary: object } | undefined
 
 /**

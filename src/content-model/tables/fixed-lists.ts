@@ -30,7 +30,10 @@ type FixedReason = (typeof fixedLists)[number][1]
 
 const fixedPatterns = fixedLists.map(([pattern, reason]) => ({ pattern: placePattern(pattern), reason }))
 
-/** Undefined if the number of items is not fixed. `path` leads to the list or into it. */
+/**
+ * Returns why the number of items of a list is fixed. Undefined if writers may add and remove items. `path` leads to the list or to a place
+ * in it.
+ */
 export function fixedReason(file: string, path: readonly (string | number | { id: string })[]): FixedReason | undefined {
   const place = placeName(
     file,
@@ -39,5 +42,8 @@ export function fixedReason(file: string, path: readonly (string | number | { id
   return fixedPatterns.find(({ pattern }) => pattern.test(place))?.reason
 }
 
-/** Lists of texts with a cell for each item of a collection. The id of a cell is the id of its item. */
+/**
+ * Lists of texts with one text (a cell) for each item of a collection, such as a row of the comparison of plans. The id of a cell is the id
+ * of its item.
+ */
 export const cellLists = [{ pattern: placePattern('translations/pricing.yaml:comparison.rows.*.cells'), collection: 'plans' }] as const

@@ -6,7 +6,7 @@ export type Placement =
    * pages.
    */
   | { kind: 'each' | 'any'; pages: readonly string[] }
-  /** No prerendered page shows the value. */
+  /** No prerendered page has to show the value; `reason` says why. A page may show it, for example on certain days. */
   | { kind: 'none'; reason: string }
 
 const on = (...pages: string[]): Placement => ({ kind: 'each', pages })

@@ -92,7 +92,10 @@ function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]
  */
 const maxFindings = 100
 
-/** Adds to findings their position in the file. Returns errors first, and at most `maxFindings`. */
+/**
+ * Adds to findings their position in the file. Returns errors first, and at most `maxFindings`. If there are more, one further finding says
+ * how many are left out.
+ */
 function limitFindings(file: ContentFile | string, findings: readonly Finding<RuleName>[]): LocatedFinding[] {
   const isError = ({ rule }: Finding<RuleName>) => rules[rule].severity === 'error'
   const ordered = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))]

@@ -77,8 +77,8 @@ function explainIssue(issue: z.core.$ZodIssue, context: IssueContext): FindingAt
 }
 
 /**
- * Returns the text of the requirement that an error message names. If the message is zod’s, says that the value is refused, and gives zod’s
- * reason, which exists in English only.
+ * Returns the text of a requirement, if the error message is the key of a requirement (`requirementError`). Any other message is from zod.
+ * Then the text says that the value is refused, and gives zod’s reason, which exists in English only.
  */
 const declared = (message: string): FindingText => requirementOf(message) ?? (({ issues }) => issues.refused({ reason: message }))
 

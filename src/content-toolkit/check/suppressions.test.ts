@@ -60,7 +60,7 @@ it('a comment at the end of a file suppresses nothing', () => {
   expect(remaining('a: 1\n# check-allow double-space: a poem\n', findingAt(1))).toEqual(['double-space 1', 'unused-suppression 2'])
 })
 
-it('a comment is reported as unused if its rule has findings only on other lines', () => {
+it('a comment is reported as unused if the only findings are of its rule on another line, or of another rule on its line', () => {
   expect(remaining(above, findingAt(4))).toEqual(['double-space 4', 'unused-suppression 2'])
   expect(remaining(above, findingAt(3, 'straight-quotes'))).toEqual(['straight-quotes 3', 'unused-suppression 2'])
 })

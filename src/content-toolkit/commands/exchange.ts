@@ -25,7 +25,7 @@ type ExportOptions = {
   file: string
   onlyOpen: boolean
   language: string | undefined
-  /** URL of the site in the links from texts to their pages, in place of the URL in site.yaml. */
+  /** URL of the site, for links from exported texts to the pages that show them. Undefined: the URL in site.yaml. */
   siteUrl: string | undefined
   messageLanguage: Language
 }

@@ -12,7 +12,10 @@ export type Summary = {
   stale: number
   identical: number
   unrecorded: number
-  /** Number of translations that are current and differ from their original. A translation is not counted if its original is stale. */
+  /**
+   * Number of translations that are current and do not count as identical to their original. A translation is not counted if its original
+   * is stale.
+   */
   done: number
 }
 

@@ -62,7 +62,10 @@ export async function runCheck(
   return { stdout, ...command.verdict(ordered, { language, maxWarnings }) }
 }
 
-/** Returns true for a missing server setting that the environment has. With PostgreSQL (DATABASE_URL), BACKUP_FOLDER is not needed. */
+/**
+ * Returns whether a finding is about a server setting that is set in the environment `env`. With PostgreSQL (DATABASE_URL), BACKUP_FOLDER
+ * counts as set.
+ */
 const isConfigured = ({ setting }: LocatedFinding, env: NodeJS.ProcessEnv): boolean =>
   setting !== undefined && Boolean(env[setting] || (setting === 'BACKUP_FOLDER' && env['DATABASE_URL']))
 

@@ -23,8 +23,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof changeSchema>
 
 /**
- * Edits of one content file, applied in order. Paths and positions refer to the content that the writer saw. `was` is the value that the
- * writer saw at the path; undefined if the path had no value.
+ * Edits of one content file, applied in order. The paths and positions of all edits refer to the content that the writer saw before the
+ * first edit. `was` is the value that the writer saw at the path; undefined if the path had no value.
  */
 const editsOfFileSchema = z.strictObject({
   file: z.string().max(200),

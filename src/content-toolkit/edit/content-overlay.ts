@@ -18,7 +18,10 @@ export type CheckedOverlay = CheckResult & {
   newErrors: LocatedFinding[]
 }
 
-/** Checks unsaved texts together with the saved content, which is read again for each check. Only files that differ are parsed again. */
+/**
+ * Checks the content with unsaved texts in place of the saved texts of some files. Each check reads the saved files again, but parses only
+ * files that differ from the last reading.
+ */
 export class ContentOverlay {
   readonly #root: string
   readonly #readBefore: () => ParsedContent | undefined
@@ -26,7 +29,7 @@ export class ContentOverlay {
   #context: CheckContext | undefined
   #saved: { parsed: ParsedContent; context: CheckContext; findings: ReadonlySet<string> } | undefined
 
-  /** `readBefore` returns content that other code has already read. Of that content, only files that have changed since are read again. */
+  /** `readBefore` returns content that other code has read. A file that has not changed since then is not parsed again. */
   constructor(root: string, readBefore: () => ParsedContent | undefined = () => undefined) {
     this.#root = root
     this.#readBefore = readBefore

@@ -24,7 +24,7 @@ const setName = (id: string, value: string): FileEdit => ({ change: { kind: 'set
 const insert = (index: number, id: string): FileEdit => ({ change: { kind: 'insert', path: [], index, value: plan(id) } })
 
 describe('several edits of a file', () => {
-  it('an edit changes the item that the writer saw, although an earlier edit has moved the item', () => {
+  it('an edit changes the item that the writer saw, although an earlier edit has changed the position of the item', () => {
     expect(valueAfter(plans, [insert(0, 'x'), setName('b', 'Changed')])).toMatchObject([
       { id: 'x', name: 'X' },
       { id: 'a', name: 'A' },
@@ -111,7 +111,7 @@ describe('several edits of a file', () => {
     )
   })
 
-  it('an item moves by as many positions as the writer saw, before or after edits that change and remove other items', () => {
+  it('a move gives the order that the writer saw, whether it is before or after edits that change and remove other items', () => {
     const kinds = fc.constantFrom('keep' as const, 'set' as const, 'remove' as const)
     const list = fc.array(kinds, { minLength: 2, maxLength: 8 })
     fc.assert(

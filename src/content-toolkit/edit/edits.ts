@@ -40,7 +40,7 @@ export function editFile(root: string, { file, edits }: EditsOfFile): EditedFile
       if (edit.change.kind === 'set' && isDeepStrictEqual(current, edit.change.value)) continue
       return { kind: 'conflict', file, path: editPathOf(value, located.conflict), was: edit.was, current }
     }
-    // Earlier edits of the list may have moved the item that the writer saw at this position.
+    // `located` has positions in the saved file. Earlier edits in `edits` may have shifted these positions.
     const shifted = changes.reduce<ResolvedChange | undefined>((change, earlier) => change && shiftedChange(change, earlier), located)
     if (!shifted) return invalid('gone')
     const change = withinList(changed, shifted)
@@ -62,14 +62,17 @@ export function editFiles(root: string, edits: readonly EditsOfFile[]): { kind: 
   return { kind: 'edited', files }
 }
 
-/** Returns a change that inserts no item beyond the end of its list, which may have become shorter. */
+/** Returns an insertion whose index is at most the length of its list, which may have become shorter. Returns other changes unchanged. */
 function withinList(root: ContentValue | undefined, change: ResolvedChange): ResolvedChange {
   if (change.kind !== 'insert') return change
   const list = valueAt(root, change.path)
   return { ...change, index: Math.min(change.index, Array.isArray(list) ? list.length : 0) }
 }
 
-/** Returns a change with its current path; undefined if the place of the change no longer exists; or the path of a conflict. */
+/**
+ * Returns a change with the path or position that its value has now. Returns the path that the writer saw as `conflict` if the value `was`
+ * is not found. Returns undefined if an item on the path no longer exists.
+ */
 function locateChange(root: ContentValue | undefined, { change, was }: FileEdit): ResolvedChange | { conflict: ResolvedPath } | undefined {
   const path = resolvePath(root, change.path)
   if (!path) return undefined

@@ -2,8 +2,8 @@ import { type ContentValue, type EditPath, resolvePath, valueAt } from '#src/con
 import { type ContentDifference, differencesBetween, isFlatGroup, isText } from './differences.ts'
 
 /**
- * Returns the differences between two versions of a file as people see them. Rows of opening hours have no ids and are compared by
- * position, so their differences would mean nothing to people. They are listed as one change of the whole week.
+ * Returns the differences between two versions of a file as people see them. Differences in opening hours are listed as one change of the
+ * whole week: rows have no ids and are compared by position, so a list of changed rows would mean nothing to people.
  */
 export function listedDifferences(before: ContentValue | undefined, after: ContentValue | undefined): ContentDifference[] {
   const listed = new Map(differencesBetween(before, after).map((difference) => [JSON.stringify(listedPath(difference.path)), difference]))

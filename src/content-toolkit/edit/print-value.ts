@@ -33,8 +33,8 @@ export function printFlow(value: ContentValue): string {
 }
 
 /**
- * Maximum length, in characters, of a list or group that is printed on one line. A longer one is printed with one entry a line. Texts are
- * never broken.
+ * Maximum length, in characters, of a list or group that is printed on one line, without its key and indentation. A longer one is printed
+ * with one entry a line. Texts are never broken.
  */
 const maxLineLength = 110
 

@@ -123,8 +123,9 @@ function* proposeChild(text: string, token: Token, children: Children, index: nu
 }
 
 /**
- * Returns the separator to write between an inserted child of a map or list and the child beside it. This is the text between the last two
- * children, unless that text has a comment. A collection with fewer than two children gets a comma or a line break.
+ * Returns the text to write between an inserted child of a map or list and the child beside it. This is the text between the last two
+ * children, unless it is empty or has a comment. Otherwise it is a comma and a space in brackets, and a line break with indentation
+ * elsewhere.
  */
 function gapBetween(text: string, { slices, isFlow, column }: Children): string {
   const [first, second] = slices.slice(-2)

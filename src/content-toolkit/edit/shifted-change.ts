@@ -2,9 +2,10 @@ import { isSamePath, isWithin, type ResolvedPath } from '#src/content-model/yaml
 import type { ResolvedChange } from './changed-value.ts'
 
 /**
- * Rebases a change over an earlier change of the same file: gives its items the positions that they have after the earlier change.
+ * Rebases a change over an earlier change of the same file: returns the change with the positions that its items have after the earlier
+ * change.
  *
- * - Both changes have the positions that the writer saw, before either was made.
+ * - Both changes refer to the same state of the file, before either was made.
  * - If both insert an item at the same position, the item of the earlier change is first.
  * - Returns undefined if the earlier change has removed the place of the change.
  */
@@ -33,7 +34,10 @@ function shiftedPath(path: ResolvedPath, earlier: ResolvedChange): ResolvedPath 
   return after === undefined ? undefined : path.with(list.length, after)
 }
 
-/** Returns the path of the list whose items a change shifts. Undefined if the change shifts no items. */
+/**
+ * Returns the path of the list in which a change moves items to other positions: by an insertion, a move, or the removal of an item.
+ * Undefined for other changes.
+ */
 function shiftedList(change: ResolvedChange): ResolvedPath | undefined {
   if (change.kind === 'insert' || change.kind === 'move') return change.path
   return change.kind === 'remove' && typeof change.path.at(-1) === 'number' ? change.path.slice(0, -1) : undefined

@@ -85,7 +85,7 @@ it('children of a list inside a map have the column of their dash', () => {
   expect([bodies, column]).toEqual([['- 1', '- 2 # two'], 4])
 })
 
-it('children in brackets have no comments and end at their value', () => {
+it('a child in brackets is only its value, without the comment behind it', () => {
   expect(childrenAt('a: [ 1, # one\n  { b: 2 } ]\n', ['a'])).toMatchObject({ slices: ['1', '{ b: 2 }'], isFlow: true })
 })
 

@@ -14,7 +14,7 @@ import { lineAround, type OffsetRange } from '#src/content-toolkit/read/index.ts
 
 export type Token = CST.Token
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
-/** A pair of a map or an item of a list, in the form of the parser's tokens. */
+/** A key with its value in a map, or an item of a list, as the parser's tokens. */
 export type Item = CST.CollectionItem
 
 /** A value as tokens: the token of the value, and the token of the map pair or list item that contains the value. */

@@ -136,8 +136,8 @@ export class Formatter {
 }
 
 /**
- * Splits a template, such as “from {amount}”, into parts. The parameter becomes a part of the kind figure with the text `figure`, and the
- * words around the parameter become parts of the kind `kind`.
+ * Splits a template of a price, such as “from {amount}”, into parts. The parameter becomes a part of the kind `figure` with the text
+ * `figure`. The words around it become parts of the kind `kind`, and spaces parts of the kind `space`.
  */
 const splitTemplate = (template: string, figure: string, kind: 'bound' | 'unit'): PricePart[] =>
   piecesOf(template).flatMap((piece): PricePart[] =>

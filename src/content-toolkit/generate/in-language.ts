@@ -19,7 +19,10 @@ export type InLanguage = { content: Record<string, unknown>; dictionary: Record<
 
 type InLanguageOptions = {
   transform?: TextTransform
-  /** Memo of localised values. Only calls with the same language, formats, pictures and transform may share it. */
+  /**
+   * Memo of localised values, by the checked value of each. Only calls with the same language, formats, pictures and transform may share
+   * it.
+   */
   memo?: WeakMap<object, unknown>
 }
 

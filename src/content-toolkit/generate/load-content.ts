@@ -21,7 +21,7 @@ export type LoadOptions = {
   photographs?: PhotographOptions | undefined
 }
 
-/** Reads and checks the content below `root`, and converts its photographs. */
+/** Reads and checks the content below `root`. If it has no error, also prepares its photographs (`preparePhotographs`). */
 export async function loadContent(root: string, options: LoadOptions = {}): Promise<LoadedContent> {
   const { siteUrl, earlier, ignoresKeysInUse = false, photographs } = options
   const parsed = readContent(root, earlier)

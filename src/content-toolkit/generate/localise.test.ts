@@ -83,7 +83,7 @@ it('transforms strings that pages show as written, such as a postal address, and
   ])
 })
 
-it('draws an engraving from the list, the ids of the items that contain it, and its position in the list', () => {
+it('draws an engraving from a seed (the list and the ids of the items that contain the picture) and a position in the list', () => {
   const shown = french([
     { id: 'a', picture: picture() },
     { id: 'b', rooms: [{ id: 'x', picture: picture() }, { picture: picture() }] },

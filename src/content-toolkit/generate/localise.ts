@@ -66,7 +66,7 @@ function kindLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
   const localiseText = (text: Record<Locale, string>, { file, path }: Pick<ValuePlace, 'file' | 'path'>): string =>
     transform(typeset(text[locale], locale), { file, path: [...path, locale] })
 
-  /** Returns the photograph that a picture shows, or a generated line pattern until there is a photograph. */
+  /** Returns the photograph that a picture names. If it names none, or the photograph is not converted yet, returns an engraving. */
   function localisePicture({ image, size }: Picture, { file, path, seed, position }: ValuePlace): LocalisedPicture {
     const photograph = image && photographs.get(image.file)
     const picture = photograph

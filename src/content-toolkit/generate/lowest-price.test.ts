@@ -30,7 +30,7 @@ it.each<[string, Price[], Price]>([
 
 it('lowestPrice returns the index of the cheapest offer', () => expect(lowestPrice([onQuote, money(549), money(299)]).index).toBe(2))
 
-it('the text of the lowest indicative price has the place of the cheapest service, so that the editor opens that price', () => {
+it('the text of the lowest indicative price has the place of that price in its file, so that the editor edits the price there', () => {
   const { content } = checkOn(specimen)
   if (!content) throw new Error('The specimen has errors.')
   const { collections } = content

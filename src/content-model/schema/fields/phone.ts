@@ -11,6 +11,6 @@ export const phone = z
   .meta({ control: 'phone' })
   .register(textForms, { form: 'phone' })
   .register(presentations, { kind: 'written' })
-  // No-break spaces keep a number on one line.
+  // No-break spaces keep a telephone number on one line.
   .transform((number) => number.replaceAll(' ', noBreakSpace))
   .meta(help('site', 'phone'))

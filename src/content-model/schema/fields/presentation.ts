@@ -12,9 +12,12 @@ export type Presentation =
   | { kind: 'written'; isProperName?: true }
   /** A text in every language that describes a photograph for screen readers. */
   | { kind: 'alternative-text' }
-  /** An option such as `dining`. Pages show the message of this name in the group `messages` of the translations. */
+  /**
+   * An option such as `dining`. `messages` is the key of a group, such as home.events.categories. Pages show the message of this group that
+   * has the name of the option.
+   */
   | { kind: 'option'; messages: string }
-  /** A message that is shown if the value is present and not false, such as “Most popular” or the name of a network. */
+  /** `message` is the key of a message, such as “Most popular”. Pages show the message if the value is present and not false. */
   | { kind: 'badge'; message: string }
   /**
    * A date that the page shows in several parts, such as the day, and the month with the year. Each part is formatted with its options

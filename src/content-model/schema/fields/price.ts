@@ -27,7 +27,7 @@ const share = z
 
 const unpriced = z.enum(['on-quote', 'bespoke']).transform((form) => ({ kind: 'price' as const, form }))
 
-/** A price: an amount, a percentage, or a word for prices that are not listed. */
+/** A price: an amount, a percentage, or a word for a price that the site does not state (`on-quote`, `bespoke`). */
 export const price = z.union([amount, share, unpriced], requirementError('price')).meta({ ...help('price', 'all'), control: 'price' })
 
 /** A fee as a range of percentages, such as the success fee of a package: { from: 2, to: 5 }. It is not a form of `price`. */

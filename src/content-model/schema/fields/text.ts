@@ -50,7 +50,10 @@ export const properName = (max: number) =>
     .register(presentations, { kind: 'written', isProperName: true })
     .transform((value) => value.replaceAll("'", '’'))
 
-/** Returns the schema of a name or, until the name is known, a blank in every language: { en: "[year]", fr: "[année]" }. */
+/**
+ * Returns the schema of a name, which is the same in every language. Until the name is known, a text in every language takes its place,
+ * such as the blank { en: "[year]", fr: "[année]" }.
+ */
 export const nameOrBlank = (max: number) =>
   z.union([properName(max).meta(variant('sameEverywhere')), text({ max }).meta(variant('inEachLanguage'))], requirementError('nameOrBlank'))
 

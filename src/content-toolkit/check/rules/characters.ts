@@ -44,7 +44,7 @@ export const characterRules = defineRules(
   {
     string: (string) => {
       const garbledWord = findGarbledWord(string)
-      // If a word is garbled, only the word is reported and not its strange characters, because the wrong encoding explains them.
+      // If a string has a garbled word, reports only the word and no strange character in the string: the wrong encoding explains both.
       return garbledWord ? [garbledWord] : findStrangeCharacters(string)
     },
   },

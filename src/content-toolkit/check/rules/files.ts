@@ -5,7 +5,10 @@ import { listInWords } from '#src/tool-messages/check-messages.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
-/** Rules about the names and the encoding of files, and about missing files. src/content-toolkit/read/decode.ts reports the encoding. */
+/**
+ * Rules about the names and the encoding of files, and about missing files. The code below reports unknown and missing files. decode.ts and
+ * read-content.ts in src/content-toolkit/read report violations of the other rules.
+ */
 export const fileRules = defineRules(
   {
     'byte-order-mark': warningRule({ suppressible: false }),

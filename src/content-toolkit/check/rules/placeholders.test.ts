@@ -100,7 +100,7 @@ it('reports nothing when every value is real', () => {
   ).toEqual([])
 })
 
-it('reports analytics until the settings name who has confirmed, and when, that they need no consent', () => {
+it('reports analytics until site.yaml names the person who has confirmed that analytics need no consent, and the day', () => {
   const withAnalytics = (more = '') => findingsInSite([['delivery:', `analytics: { name: Counter, script: /count.js${more} }\ndelivery:`]])
   expect(withAnalytics()).toContain('unconfirmed-consent analytics')
   expect(withAnalytics(', confirmedBy: A. Lawyer, confirmedOn: 2026-11-21').join()).not.toContain('unconfirmed-consent')

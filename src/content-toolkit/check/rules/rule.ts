@@ -18,7 +18,7 @@ export type Severity =
   | 'error'
   /** A finding that does not stop the build; a person should look at the value. */
   | 'warning'
-  /** A placeholder that is acceptable until launch (npm run launch:check). */
+  /** A placeholder or a setting that is acceptable until launch. launch:check reports the finding; content:check and the build do not. */
   | 'launch'
 
 /**
@@ -74,13 +74,13 @@ type TextInLanguage = {
   text: CompleteText
 }
 
-/** A finding about a file of the content, which may be missing. */
+/** A finding about a file of the content. `file` is the path of the file, which may be missing. */
 export type FileFinding<Rule extends string> = Finding<Rule> & { file: string }
 
 export type Checks<Rule extends string> = {
   /** Called with each string of a file. Each language of a text is a separate string. */
   string?: (string: WrittenString, file: ContentFile) => Iterable<Finding<Rule>>
-  /** Called with each text that is written in every language, once for each language. */
+  /** Called with each text that has every language, once for each language. Texts with a missing language are skipped. */
   text?: (text: TextInLanguage, file: ContentFile) => Iterable<Finding<Rule>>
   /** Called with each file with valid YAML syntax, including files that their schema rejects. */
   file?: (file: ContentFile) => Iterable<Finding<Rule>>
@@ -99,7 +99,7 @@ export const defineRules = <const Rules extends Record<string, RuleSettings>>(ru
   checks,
 })
 
-/** Limits a check of files to the file of a collection, and passes the validated data of the collection to it. */
+/** Returns a check of files that runs `check` only on the file of a collection, with the validated data of the collection. */
 export const ofCollection =
   <Name extends CollectionName, Rest extends unknown[], Rule extends string>(
     name: Name,

@@ -46,7 +46,7 @@ const inBraces = (names: readonly string[]): string => names.map((name) => `{${n
 
 function* findUntranslated({ files }: CheckInput): Iterable<FileFinding<'untranslated-text'>> {
   const list = files.find(({ file }) => file === sameWordsFile)
-  // If same-words.yaml cannot be read, skips the check. Otherwise all names in that file would be reported as untranslated.
+  // If same-words.yaml is missing or not a list, skips the check. Otherwise all names in that file would be reported as untranslated.
   if (!Array.isArray(list?.value)) return
   const sameWords = new Set(list.strings.map(({ value }) => value))
   for (const { file, texts } of files)

@@ -38,12 +38,12 @@ export function mergeComments(texts: MergeSides<string>): Comments {
 
 /**
  * Returns whether a text has each comment of `wanted` at least as often as `wanted` says. `present` has the comments of another text, such
- * as the text before a change: if it has a comment less often than `wanted`, that number is enough.
+ * as the text before a change. A comment that is less often in `present` than in `wanted` is needed only as often as in `present`.
  */
 export function hasComments(text: string, wanted: Comments, present = wanted): boolean {
   const counts = countComments(text)
   return [...wanted].every(([comment, count]) => (counts.get(comment) ?? 0) >= Math.min(count, present.get(comment) ?? 0))
 }
 
-/** Returns whether a text has each comment as often as `comments` says, and no other. */
+/** Returns whether a text has each comment exactly as often as `comments` says, and no comment that `comments` lacks. */
 export const hasExactComments = (text: string, comments: Comments): boolean => isDeepStrictEqual(countComments(text), comments)

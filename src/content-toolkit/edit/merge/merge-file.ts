@@ -14,7 +14,10 @@ export type MergeConflict = Omit<ValueConflict, 'kind'> & { kind: ValueConflict[
 
 /** Kinds of conflicts about a whole file. The versions of such a conflict are texts of files. */
 type FileConflictKind =
-  /** Ours has added comments for which the merged text has no place, or has removed comments. */
+  /**
+   * The merged text lacks comments that ours has added. Or ours has changed only comments, and the merged text still has comments that ours
+   * has removed.
+   */
   | 'comments'
   /** Base or ours is not valid YAML. */
   | 'unreadable'
@@ -60,7 +63,10 @@ export function readSides(
   return { kind: 'unreadable', result: { kind: 'merged', text: texts.theirs, conflicts: [conflict] } }
 }
 
-/** Returns the first of three texts with the merged values and comments: theirs, the changed lines of both sides, theirs with splices. */
+/**
+ * Tries three texts, and returns the first that has the merged values and comments: theirs, the changed lines of both sides, theirs with
+ * splices. The last is returned in any case, with a conflict for everything that it lacks.
+ */
 function mergeReadable(texts: MergeSides<string>, values: MergedValues): MergedFile {
   const comments = mergeComments(texts)
   const inMemory = mergeInMemory(values)

@@ -4,7 +4,10 @@ import { mergeFolders } from './merge-folders.ts'
 const folder = (files: Record<string, string | undefined>) =>
   new Map(Object.entries(files).flatMap(([file, text]) => (text === undefined ? [] : [[file, Buffer.from(text)] as const])))
 
-/** Merges a folder with one file. Each version of the file is given as its text, or as undefined if the version lacks the file. */
+/**
+ * Merges three versions of a folder that contains only `file`. A version is given as the text of the file, or as undefined if the version
+ * lacks the file.
+ */
 function mergeOne(file: string, base: string | undefined, theirs: string | undefined, ours: string | undefined) {
   const { files, conflicts } = mergeFolders({
     base: folder({ [file]: base }),

@@ -39,7 +39,7 @@ export function positionFor(key: string, order: readonly string[], list: readonl
   return next === undefined ? list.length : list.indexOf(next)
 }
 
-/** Returns moves that, made in order, turn one order of keys into another. */
+/** Returns moves that turn the order `before` into the order `after`, if they are made in this sequence. Both orders have the same keys. */
 export function movesBetween(before: readonly string[], after: readonly string[]): Move[] {
   const moves: Move[] = []
   let current = [...before]

@@ -99,7 +99,7 @@ describe('the items of a list', () => {
     expect([merged, conflicts]).toEqual([items('c', 'd', 'a', 'e'), []])
   })
 
-  it('the path of a written change has positions of items in theirs, and the path of a conflict has ids', () => {
+  it('the path of a change names items by their positions in theirs, and the path of a conflict names them by their ids', () => {
     const list = (...titles: [string, string][]) => ({ plans: titles.map(([id, en]) => ({ id, title: text(en) })) })
     const { written, conflicts } = merge({
       base: list(['a', 'A'], ['b', 'B']),
@@ -158,7 +158,7 @@ describe('a change that the copy refuses is a conflict, and the other changes ar
     expect([merged, placesOf(conflicts)]).toEqual([items('a', 'y', 'b', 'c'), [['unwritable', [{ id: 'x' }]]]])
   })
 
-  it('a move of an item that the copy refuses is a conflict', () => {
+  it('if the copy refuses the move of an item, the list is a conflict', () => {
     const { merged, conflicts } = merge({ base, theirs: base, ours: items('c', 'b', 'a', 'd') }, refuses('move'))
     expect([merged, placesOf(conflicts)]).toEqual([items('a', 'd', 'b', 'c'), [['unwritable', []]]])
   })

@@ -10,7 +10,10 @@ export type ValueConflict = MergeSides<MergedValue> & {
   kind:
     /** Theirs has another value at the path, or has removed the value. */
     | 'changed'
-    /** Theirs has another order of items. The versions are the ids in each order, or the items if they have no ids. */
+    /**
+     * Both sides have moved items, and ours has swapped two items that theirs has in the order of base. The versions are the ids in the
+     * order of each version, or the items if they have no ids.
+     */
     | 'order'
     /** The change would alter another value, as with an anchor, or lose a comment. */
     | 'unwritable'
@@ -21,7 +24,7 @@ export type ValueConflict = MergeSides<MergedValue> & {
 type Write = (changes: readonly ResolvedChange[]) => boolean
 
 type MergedPlace = {
-  /** Path of the value in the report of a conflict, with ids instead of positions of items. */
+  /** Path of the value in the report of a conflict. An item is named by its id, or by its position if the items of the list have no ids. */
   path: EditPath
   pathInTheirs: ResolvedPath
 }
@@ -110,7 +113,10 @@ class ValueMerge {
     if (!isOrdered) this.#report(order ? 'unwritable' : 'order', path, hasIds ? orders : lists)
   }
 
-  /** Removes an item from the copy of theirs, and its key from `current`, which are the keys of the items of the copy. */
+  /**
+   * Removes an item from the copy of theirs. If the copy permits it, also removes the key from `current`, which has the keys of the items
+   * of the copy. Returns whether the item was removed.
+   */
   #remove(key: string, current: string[], pathInTheirs: ResolvedPath): boolean {
     const index = current.indexOf(key)
     const isRemoved = this.#write([{ kind: 'remove', path: [...pathInTheirs, index] }])

@@ -8,7 +8,7 @@ it('a share image shows the title if the fonts have its letters', () => expect(d
 it('a share image shows the brand instead of a title and a tagline if the fonts lack letters of the title', () =>
   expect(drawableTexts({ ...texts, title: 'السعر' })).toEqual({ title: 'House', brand: '', tagline: '' }))
 
-it('a share image leaves out the brand if the fonts lack its letters', () => {
+it('a share image never shows a brand whose letters the fonts lack', () => {
   expect(drawableTexts({ ...texts, brand: 'البيت' })).toEqual({ ...texts, brand: '' })
   expect(drawableTexts({ ...texts, title: 'السعر', brand: 'البيت' })).toEqual({ title: '', brand: '', tagline: '' })
 })

@@ -33,7 +33,7 @@ export async function updateFonts(root: string): Promise<void> {
       `@font-face{font-family:"${face.family}";font-style:${face.style};font-weight:${face.weight};font-display:${face.display};src:url("${path}") format("woff2")}`,
     )
     rules.push(await fallbackRules(root, face, font))
-    // Publishes the licence of each font, because the Open Font License requires it.
+    // Adds the licence of each font to the published files, because the Open Font License requires it.
     files.set(`${name}.LICENSE.txt`, readFileSync(require.resolve(face.source.replace(/files\/.*/, 'LICENSE'))))
   }
   syncFolder(join(root, 'src/public/fonts'), files)

@@ -17,7 +17,7 @@ type Original =
   | { kind: 'damaged' | 'too-many-pixels' }
   | {
       kind: 'too-narrow'
-      /** Width of the rejected photograph in pixels, after scaling to the maximum height. */
+      /** Width of the rejected photograph in pixels, after rotation by its Exif orientation and scaling down to `maxSize`. */
       width: number
     }
 

@@ -21,7 +21,7 @@ export type PatternLibrary = ReturnType<typeof patternLibrary>
  */
 export function patternLibrary(palette: Palette) {
   const files = new Map<string, string>()
-  /** Engravings that are drawn already, by seed and position of the item. The same file serves all languages. */
+  /** Cache of the drawn engravings, by seed and position of the item. All languages show the same file. */
   const drawn = new Map<string, Engraving>()
 
   function add(name: string, pattern: Pattern, ground: Ground): Engraving {

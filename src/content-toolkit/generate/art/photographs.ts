@@ -20,7 +20,7 @@ export type Photographs = {
   ready: ReadonlyMap<string, PhotographFiles>
   /** The files to serve from /photographs, by file name. */
   files: FileContents
-  /** The photographs in `ready` with their files, which a later call reuses (option `earlier`). */
+  /** Each photograph in `ready`, with its files and its stamp. A later call that gets this result as `earlier` reuses them. */
   prepared: ReadonlyMap<string, Prepared>
   /**
    * The number of photographs that are not converted yet, and a function that converts them. Undefined if all are converted. With the
@@ -30,9 +30,12 @@ export type Photographs = {
 }
 
 export type PhotographOptions = {
-  /** The result of an earlier call. Photographs that have not changed after that call are not read again. */
+  /** The result of an earlier call. A photograph with the same stamp as in that call is not read again. */
   earlier?: Photographs | undefined
-  /** Whether to convert missing photographs before returning. If false, a picture keeps its earlier photograph, or its pattern. */
+  /**
+   * Whether to convert missing photographs before returning; true by default. If false, `missing.make` converts them later, and until then
+   * a picture keeps its earlier photograph, or its pattern.
+   */
   wait?: boolean
 }
 

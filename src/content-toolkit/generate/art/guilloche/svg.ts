@@ -8,7 +8,8 @@ function copy(index: number, id: string, { turn, shrink, width }: RepeatedCurve)
     index === 0 || turn === 0 ? '' : `rotate(${short(turn * index)})`,
     shrink === 1 || index === 0 ? '' : `scale(${short(scale)})`,
   ].join('')
-  // Scaling a copy also thins its lines. This width compensates for that, so that all lines are equally wide.
+  // Scaling a copy also thins its lines. Dividing the width by `scale` compensates for that, so that the lines of all copies are equally
+  // wide.
   const stroke = shrink === 1 || index === 0 ? '' : ` stroke-width="${short(width / scale)}"`
   return `<use href="#${id}"${transform && ` transform="${transform}"`}${stroke}/>`
 }
