@@ -75,7 +75,7 @@ describe('save', () => {
     expect(editor.refreshed).toBe(1)
   })
 
-  it('if one of two files cannot be written, save returns its name; the next save does not repeat the item in the other file', async () => {
+  it('if one of two files cannot be written, save returns its name; the next save writes only this file', async () => {
     const value = { id: 'lunch', title: { en: 'A lunch', fr: 'Un déjeuner' }, date: '2099-01-02', location: { en: 'Vienna', fr: 'Vienne' } }
     const rest = { category: 'dining', spots: 4, description: { en: 'A table.', fr: 'Une table.' } }
     const item = { key: 'item 1', entry: { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { ...value, ...rest } } }
@@ -235,7 +235,7 @@ describe('publish', () => {
     expect(runGate).toHaveBeenCalledTimes(2)
   })
 
-  it('publishing is refused if a text or a used image file has changed since the gate has passed, until it passes again', async () => {
+  it('publishing is refused if a text or a used image file changes after the gate has passed, until the gate passes again', async () => {
     await call('runGate', {})
     await save(setting('spots', 6, 5))
     expect(await gateState()).toBe('outdated')
@@ -247,7 +247,7 @@ describe('publish', () => {
     expect(await publish()).toBe('outdated')
   })
 
-  it('an image file that no text uses does not prevent publishing, and is not published', async () => {
+  it('an unused image file that is added after the gate has passed does not prevent publishing, and is not published', async () => {
     await call('runGate', {})
     writeFileSync(path('images/new.jpg'), 'an image')
     expect(await publish()).toBe('published')

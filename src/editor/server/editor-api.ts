@@ -63,7 +63,10 @@ export function editorApi({ content, server, announceDraft, refresh, log }: Edit
 
 type LogFailure = (outcome: SaveOutcome<LocatedFinding> | UndoOutcome) => void
 
-/** The calls that show and find texts. `texts`, `search` and `lists` include the draft of the person. */
+/**
+ * The calls that return fields, texts and lists, and search texts and cities. `texts`, `search` and `lists` include the draft of the
+ * person.
+ */
 function readingCalls({ root, overlay, drafts, marks }: EditedContent): Pick<EditorApi, 'field' | 'texts' | 'search' | 'lists' | 'cities'> {
   return {
     field: (place) => ({ field: fieldAt(root, overlay.parsed(), marks, place) }),

@@ -20,10 +20,10 @@ type CallResponse = {
   body: unknown
 }
 
-/** Functions that check the input of a call, which is parsed JSON, and make the call. The keys are the names of the calls. */
+/** A function for each call, by the name of the call. The function checks the input, which is parsed JSON, and runs the handler. */
 export type NamedCalls = ReadonlyMap<string, (json: unknown, personId: string) => Promise<CallResponse>>
 
-/** Checks the input with the schema before it calls the handler. */
+/** Returns for each handler a function that checks the input with the schema of the call before it runs the handler. */
 export const namedCalls = <Schemas extends Record<string, z.ZodType>>(
   schemas: Schemas,
   handlers: CallApi<CallSetOf<Schemas, Record<keyof Schemas, object>>>,

@@ -1,7 +1,7 @@
 import type { GateState } from '#src/editor/protocol/calls/unpublished-changes.ts'
 import type { NameOf } from './change-history/place-history.ts'
 
-/** Functions that only some servers have. If a server lacks a function, answers lack the information that the function would return. */
+/** Functions that only some servers have. If a server lacks a function, the answers to calls lack what the function would return. */
 export type ServerDependencies = {
   /** Returns the name of a person. Only a server with sign-in has names. */
   nameOf?: NameOf

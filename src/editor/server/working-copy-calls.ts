@@ -33,7 +33,7 @@ export function workingCopyCalls(
   const checkWorkingCopy = async (): Promise<GateAnswer> => {
     const digest = await catchGitError(() => readContentDigest(root))
     if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
-    // If the gate cannot start, the report of an earlier run must not be read.
+    // Deletes the report of the last run. Otherwise `readPageReport` would read that report if the gate cannot start now.
     rmSync(join(root, reportFile), { force: true })
     const { mayGoLive, report } = await runGate((step) => announceGate({ step }))
     gate = { digest, hasPassed: mayGoLive }

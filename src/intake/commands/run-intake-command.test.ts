@@ -109,7 +109,7 @@ it('the command check reports wrong settings and file modes, old backups and fai
   await enqueueMail(database.sql, { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, now)
   await database.close()
   const { stdout: output, stderr: problem } = await run(['check'])
-  expect(output).toContain('Mails waiting: 2') // a mail to the client, and a mail with the sign-in code
+  expect(output).toContain('Mails waiting: 2') // the mail to a client, and the mail with a sign-in code to Ada
   expect(problem).toContain('Mails that could not be sent: 1')
 })
 

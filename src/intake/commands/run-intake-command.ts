@@ -19,7 +19,10 @@ ${commandLines.map(([command, help]) => `  ${command.padEnd(commandWidth)}  ${he
 type NamedCommand = { name: string; values: readonly string[] }
 
 type IntakeArguments = NamedCommand & {
-  /** The values of --origin: the origins of a site on another host, for which the intake is started. Undefined if a command runs. */
+  /**
+   * The values of the option --origin: the origins of the site on another host whose requests the intake receives. Undefined without this
+   * option: then the arguments name a command to run.
+   */
   origins: readonly string[] | undefined
 }
 

@@ -82,7 +82,7 @@ export const intakeDatabaseSchema: DatabaseSchema = {
         'CREATE TABLE known_browsers (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
       ],
     },
-    // Stored times: each row has a name and a time, such as when /ready last tried to write (stored-times.ts lists the names).
+    // Stored times: each row has a name and a time, such as when /ready last wrote (stored-times.ts lists the names).
     {
       name: 'stored times',
       statements: ['CREATE TABLE marks (name TEXT PRIMARY KEY, at BIGINT NOT NULL)'],

@@ -4,17 +4,17 @@ import { connectReadOnly, type RunSql, select } from '#src/server-lib/database/i
 
 /** Names of the stored times, which are in milliseconds since 1970. */
 type StoredTimeName =
-  /** When /ready last tried to write. */
+  /** When /ready last wrote to the database. It writes this time to find out whether the database can be written. */
   | 'ready'
   /** The trusted time at the last check of the clock. */
   | 'clock'
-  /** The trusted time at which the clock of the machine began to differ from the trusted time. */
+  /** The trusted time at which a skew of the clock of the machine began. Deleted when this clock is trusted again. */
   | 'pendingSince'
   /** When an operator last accepted the clock of the machine. */
   | 'accepted'
-  /** When the server first noticed, since its start, a proxy that TRUSTED_PROXY does not name. */
+  /** When, since its last start, the server received the first request from a proxy that TRUSTED_PROXY does not name. */
   | 'unknownProxy'
-  /** When a backup last found the database damaged. */
+  /** When the last backup found the database damaged. Deleted when a backup was made. */
   | 'damaged'
 
 export async function storeTime(sql: RunSql, name: StoredTimeName, at: Timestamp): Promise<void> {

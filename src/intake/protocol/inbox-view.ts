@@ -105,7 +105,7 @@ export type RequestView = {
     /** Typed texts. If the reply is undefined, its text box begins with the template or with a withdrawn reply. */
     texts: { reply: string | undefined; note: string }
   }
-  /** The newest first. */
+  /** The other requests of the same client, the newest first. */
   ofClient: readonly StoredRequest[]
   history: {
     events: readonly RequestEvent[]

@@ -8,7 +8,7 @@ it.each(formNames)('the fields of the form %s do not share a column of the CSV f
   expect(new Set(columns)).toHaveLength(columns.length)
 })
 
-it.each(keysOf(requestFields))('the column of the field %s has the label of a field in this column', (field) => {
+it.each(keysOf(requestFields))('the title of the CSV column with the field %s is the label of a field in this column', (field) => {
   const { csvColumn } = requestFields[field]
   expect(requestFields[csvColumn].csvColumn).toBe(csvColumn)
 })

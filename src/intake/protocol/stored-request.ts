@@ -50,7 +50,7 @@ export const requestSchema = requestRowSchema
   .extend({
     /** Id of a reply by WhatsApp if the staff have not said yet whether they have sent it; otherwise undefined. */
     unconfirmed: orUndefined(z.string()),
-    /** The texts of the notes and replies about the request, the newest first. */
+    /** The texts of the notes and replies about the request, joined into one text, the newest first. */
     eventTexts: z.string(),
   })
   .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))

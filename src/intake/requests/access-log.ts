@@ -16,8 +16,8 @@ export const logAccess = (sql: RunSql, { reader, kind, requests, now }: LoggedAc
   )
 
 /**
- * Returns who has read or exported a request, and when each person last did either. A row in the list does not count as reading. The latest
- * access is first.
+ * Returns who has read a request on its page, and who has exported it (CSV file or command line), with the time when each person last did
+ * so. A person who did both has two entries. A row in the list does not count as reading. The latest access is first.
  */
 export const listAccesses = (sql: RunSql, requestId: string): Promise<Access[]> =>
   select(

@@ -190,7 +190,7 @@ it('the mailer sends every mail after a day of server failures, and repeats only
   let now = 0
   let turn = 0
   const isDown = () => now < 24 * hour
-  // While the server is down, it fails in every possible way in turn and accepts nothing.
+  // While the server is down, it confirms no mail, and fails at each attempt in another of the ways in `behaviours`, in turn.
   await using server = await startFaultyMailServer(() =>
     isDown() ? (behaviours[1 + ((turn += 1) % (behaviours.length - 1))] ?? 'refuses') : 'accepts',
   )

@@ -17,7 +17,8 @@ type Allowance = {
   /** Whether the house gets a separate mail about the request. If false, only the digest at the end of the hour counts the request. */
   notifies: boolean
   /**
-   * The time from which the client may get an acknowledgement. Undefined if that is more than an hour from now: then the client gets none.
+   * The time from which the client may get an acknowledgement. Undefined if the client gets none: because this time is more than an hour
+   * from now, or because the limit of acknowledgements is 0.
    */
   acknowledgesAt: Timestamp | undefined
 }

@@ -366,7 +366,10 @@ it('the intake reports readiness', async () => {
   expect(ready.headers.get('Cache-Control')).toBe('no-store')
 })
 
-/** Sends the headers of an HTTP request that expects “100 Continue”, and waits for this response. Then the server reads the body. */
+/**
+ * Sends the headers of an HTTP request with `Expect: 100-continue`, and not its body. Waits until the server has responded “100 Continue”,
+ * which says that it is ready to read the body.
+ */
 async function sendHead(intake: TestIntake, length: number): Promise<{ socket: Socket; received: Promise<string> }> {
   const socket = connect(portOf(intake), '127.0.0.1')
   const received = text(socket)

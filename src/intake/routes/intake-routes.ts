@@ -68,8 +68,8 @@ export function intakeRouter(dependencies: RouterDependencies, handlers: IntakeH
       const path = httpRequest.path.slice(basePath.length)
       const route = findRoute(routes, method, path)
       if (route.kind === 'found') return route.handler(httpRequest, path)
-      // Paths without a route belong to the site. If the intake serves the site, so do GET and HEAD requests to a route of another method,
-      // because the site may have a file at the same path.
+      // A path without a route belongs to the site. If the intake and the site are one server, so does a GET or HEAD request to a path
+      // whose routes have only other methods, because the site may have a file at this path.
       const isForSite = route.refusal.status === 404 || (!isStandalone && method === 'GET')
       return isForSite ? undefined : Promise.resolve(route.refusal)
     },

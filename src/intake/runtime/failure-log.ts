@@ -6,7 +6,8 @@ import { RateLimiter } from '#src/server-lib/http/index.ts'
 export type FailureLog = (event: string, error: unknown) => void
 
 /**
- * Logs the same failure at most five times a minute. While the database is down, every HTTP request fails, so strangers could fill the log.
+ * Logs the same failure at most five times a minute. While the database is down, every HTTP request that needs it fails, so strangers could
+ * fill the log.
  */
 export function createFailureLog(log: Log): FailureLog {
   const limit = new RateLimiter({ events: 5, window: minute })

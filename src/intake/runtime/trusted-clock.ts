@@ -130,7 +130,7 @@ export class TrustedClock {
 
 type StoredClock = {
   clock: Timestamp | undefined
-  /** The trusted time at which a skew began that is not confirmed yet. */
+  /** The trusted time at which the present skew began, if the clock of the machine is not trusted. Undefined if it is trusted. */
   pendingSince: Timestamp | undefined
   acceptedAt: Timestamp | undefined
 }

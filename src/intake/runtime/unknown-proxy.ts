@@ -9,7 +9,7 @@ import type { IntakeSettings } from './settings.ts'
 
 type WarningDependencies = { proxies: IntakeSettings['proxies']; sql: RunSql; log: Log; now: () => Timestamp }
 
-/** The consequence of a proxy that TRUSTED_PROXY does not name, as a part of messages. */
+/** Says what happens if TRUSTED_PROXY does not name the proxy. The log and the command `check` append it to the problem. */
 export const effectOfUnknownProxy = 'all visitors behind a proxy look like one sender, and most requests are flagged'
 
 /**

@@ -99,7 +99,7 @@ it('the house gets one mail if the intake cannot start for a while', async () =>
   await vi.waitUntil(() => lines.join('').includes('house told'), { timeout: 5000 })
   const told = performance.now()
   await vi.waitUntil(() => attempts.some((time) => time > told + 2 * mailAfter), { timeout: 5000 })
-  // verifySmtp makes one connection. A second mail about the outage would have made a third one.
+  // The mail about the outage has made one connection, and verifySmtp makes another. A second mail would have made a third.
   await verifySmtp(mail.url)
   expect(connections).toBe(2)
   expect(mail.accepted.map(({ to }) => to)).toEqual([[templates.email]])
@@ -170,8 +170,8 @@ it('the intake runs if the port of the metrics is taken, backups cannot be writt
 })
 
 /**
- * Writes a bundle of templates into the folder of a build. Its functions return nothing. `changes` has the sources of the members that are
- * not the default ones.
+ * Writes a bundle of templates into the folder of a build. The functions in the bundle return undefined. `changes` has, by the names of
+ * members, the JavaScript source of members that differ from `templates`.
  */
 function writeTemplates(build: string, changes: Readonly<Record<string, string>> = {}): void {
   const members = Object.entries({ ...templates, isWithSite: true, url: origin, styleSheet: '' }).map(([name, value]) => {

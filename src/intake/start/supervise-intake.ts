@@ -67,7 +67,7 @@ class IntakeSupervisor implements Intake {
   readonly #down: RequestHandler
   readonly #stopping = new AbortController()
   #state: SupervisedState = { kind: 'starting' }
-  /** Settles when no further attempt to start the intake follows. */
+  /** Resolves when an attempt to start the intake has succeeded, or `stop` has ended the attempts. */
   #attempts = Promise.resolve()
 
   constructor(supervision: Supervision) {

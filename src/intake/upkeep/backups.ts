@@ -96,7 +96,7 @@ function damageIn(database: DatabaseSync): string | undefined {
   return problems === 'ok' ? undefined : problems.slice(0, 500)
 }
 
-/** Returns what is wrong with a damaged database file. Undefined if the file is intact, or cannot be read for another reason. */
+/** Returns what is damaged in a database file. Undefined if the file is intact, or if it cannot be read for a reason other than damage. */
 export function findDamage(file: string): string | undefined {
   try {
     using database = new DatabaseSync(file, { readOnly: true })

@@ -46,7 +46,7 @@ it.each([
   expect(await find(now + limit)).toEqual([])
 })
 
-it('reports the longest wait of several kinds with one alert, and no sign-in code', async () => {
+it('reports late mails of several kinds with one alert, which has the longest wait, and ignores mails with sign-in codes', async () => {
   const enqueue = (kind: string, at: number) =>
     enqueueMail(intake.database.sql, { id: kind, about: null, kind, recipient: 'zoe@example.com', language: 'en' }, at)
   await enqueue('code', now - day)

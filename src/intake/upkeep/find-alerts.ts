@@ -19,7 +19,10 @@ const limits = { suspected: hour, backup: 2 * hour, disk: 200e6 }
 
 type LateMail = { alert: Alert['kind']; after: Milliseconds }
 
-/** The alert for a mail that waits too long in the outbox. Applies to mails of unknown kinds too, which another version has added. */
+/**
+ * The alert for a mail that has waited in the outbox for longer than `after`. Applies to all kinds of mails that `lateMailsByKind` does not
+ * name, including kinds that only another version knows.
+ */
 const lateMail: LateMail = { alert: 'lateMail', after: 15 * minute }
 
 /**

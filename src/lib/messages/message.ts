@@ -37,7 +37,7 @@ function parsePiece(source: string): Piece {
 export const parameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => (piece.kind === 'parameter' ? piece.name : []))
 
-/** Returns the names of all parameters, including those in plurals and repetitions: {{n:a seat|{m} seats}} has n and m. */
+/** Returns the names of all parameters, including those of plurals. A repeated name is repeated: {{n:a seat|{m} seats}} {m} → n, m, m. */
 export const allParameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => {
     if (piece.kind === 'plain') return []

@@ -17,8 +17,8 @@ const sample = Array.from({ length: 201 }, (_, number) => number)
 const maxLanguages = 16
 
 /**
- * Returns the plural forms of a language (BCP 47): English has one and other; Polish has one, few and many; Arabic has all six. The
- * annotation lets builds omit the function from pages, which do not need it.
+ * Returns the plural forms of a language (BCP 47): English has one and other; Polish has one, few and many; Arabic has all six. Pages do
+ * not need the function. The annotation PURE lets the bundler omit the call of `memoizeRecent` from their scripts.
  */
 export const pluralForms = /* @__PURE__ */ memoizeRecent(maxLanguages, (language: string): PluralForm[] => {
   const rules = new Intl.PluralRules(language)

@@ -1,7 +1,7 @@
 import { isReadonlyArray } from '../objects.ts'
 import { parameterNames, piecesOf } from './message.ts'
 
-/** The messages of a language, as a tree. Each list is represented by the keys that its items have. */
+/** The messages of a language, as a tree. Instead of a list, it has the keys that each item of the list has. */
 export type MessagesToType = { readonly [key: string]: string | ItemKeys | MessagesToType }
 
 /** The keys that each item of a list has: keys of texts, and keys of lists inside the item, with the keys of their items. */

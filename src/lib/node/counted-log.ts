@@ -3,7 +3,8 @@ import type { Log } from './log.ts'
 
 /**
  * Returns a log that counts events by name, and once a minute writes one line with the counts. It is for events that strangers can cause at
- * will, such as refused requests: with a line for each, they could fill the disk. `record` also receives the counts. It must not reject.
+ * will, such as refused requests: with a line for each, they could fill the disk. The function `record` also gets the counts. Its promise
+ * must not reject.
  */
 export function createCountedLog(log: Log, event: string, record?: (counts: Readonly<Record<string, number>>) => Promise<void>) {
   const counts = new Map<string, number>()

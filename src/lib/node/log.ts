@@ -2,7 +2,7 @@ import type { Timestamp } from '#src/lib/time.ts'
 
 type Detail = string | number | boolean | undefined
 
-/** A log of events with details. Callers must not pass text that a client wrote: only e-mail addresses are removed. */
+/** A log of events with details. It removes only e-mail addresses, so callers must not pass other texts that a client wrote. */
 export type Log = {
   info: (event: string, details?: Readonly<Record<string, Detail>>) => void
   error: (event: string, details?: Readonly<Record<string, Detail>>) => void

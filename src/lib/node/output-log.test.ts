@@ -23,8 +23,9 @@ it('the log on standard output says how many lines were lost while it could not 
 })
 
 /**
- * The source of a program that logs until the log has lost three lines. Then it prints “alive” to standard error, which proves that lost
- * lines have not ended it. `createOutputLog` does not report a lost line, so the program writes a space after each line to find out.
+ * The source of a program that logs until three lines are lost. Then it prints “alive” to standard error, which proves that lost lines have
+ * not ended it. `createOutputLog` does not tell its caller that a line was lost. So the program writes a space after each line, which fails
+ * if lines are lost.
  */
 const program = `
   import { writeSync } from 'node:fs'

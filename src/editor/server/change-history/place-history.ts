@@ -71,7 +71,7 @@ function changesOf<Committed extends ContentDifference>(
     return { unpublished: unpublishedChanges(changesAt(saved, place), committed[0]?.after, present), committed }
   }
   const leading = changesLeadingTo(saved, place, present)
-  // The published wording is the newest of `wordings` that a commit has written.
+  // `wordings` are the present wording and the earlier ones, the newest first. The first of them that a commit has written is published.
   const wordings = [present, ...leading.map(({ before }) => before)]
   const published = wordings.findIndex((wording) => changesLeadingTo(commits, place, wording).length > 0)
   if (published < 0) return { unpublished: leading, committed: [] }

@@ -15,7 +15,7 @@ it('revertChange fails and writes nothing if another program writes the file dur
   repository.write('content/plans.yaml', changed)
   let checks = 0
   const findNewErrors = () => {
-    if (++checks > 10) throw new Error('revertChange does not stop trying.')
+    if (++checks > 10) throw new Error('revertChange has made more than 10 attempts.')
     repository.write('content/plans.yaml', `${changed}# ${checks}\n`)
     return []
   }

@@ -7,8 +7,8 @@ import { changedMeanwhile, type FindNewErrors, maxAttempts, tryToWrite } from '.
 import type { WriteLog } from '../storage/write-log.ts'
 
 /**
- * Reverts an unpublished change of a value: saves the value of main, changed by the commits `reviews`, which wait in reviews. Undo brings
- * the change back. If another program writes the file meanwhile, tries again. Fails after `maxAttempts` attempts.
+ * Reverts an unpublished change of a value: saves the value that main will have after the merge of `reviews`, the commits that wait in
+ * reviews. The person can undo this. If another program writes the file meanwhile, tries again. Fails after `maxAttempts` attempts.
  */
 export async function revertChange(
   { writeLog, findNewErrors, reviews }: { writeLog: WriteLog; findNewErrors: FindNewErrors; reviews: readonly string[] | undefined },

@@ -19,11 +19,14 @@ export function withSaves(writeLog: WriteLog, differences: readonly FileDifferen
   )
 }
 
-/** Returns the saves that have made an unpublished change, the newest first. */
+/**
+ * Returns the saves that have made an unpublished change, the newest first. For a new order of a list, returns only the last save of its
+ * order.
+ */
 function savesOf(saved: readonly SavedChange[], { path, before, after }: FileDifference): SavedChange[] {
   const isOrder = Array.isArray(before) && Array.isArray(after) && path.at(-1) !== 'week'
-  // Returns the last save of the order of this list, because a saved order cannot be compared with the unpublished change: the saved order
-  // consists of ids, the unpublished one of names.
+  // The saves that led to the unpublished order cannot be found: a saved order consists of ids, the unpublished one of names, so they
+  // cannot be compared.
   if (isOrder) return saved.filter((change) => Array.isArray(change.after) && isSamePath(change.path, path)).slice(0, 1)
   return unpublishedChanges(changesAt(saved, path), before, after)
 }

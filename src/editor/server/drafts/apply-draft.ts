@@ -31,7 +31,7 @@ export function applyDraft(
   if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], onPages: undefined, parsed: undefined }
   const draft = overlay.with(texts)
   const { parsed } = draft
-  // Leaves out old errors in files that the draft does not edit, because the writer has not caused them.
+  // Leaves out the errors that files without edits had before the draft, because the person who edits has not caused them.
   const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
   const findings = fieldFindings(located, parsed)
   if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, onPages: draft, parsed }

@@ -17,7 +17,7 @@ export type DraftView = {
   /** The content with all entries of the draft that could be applied, including those with errors, which pages do not show. */
   typed: ParsedContent | undefined
   localised: Map<Locale, InLanguage>
-  /** For each entry, by its key, the last version that had no error. */
+  /** For each entry that once had no error, by its key: its last version without errors. */
   lastValid: ReadonlyMap<string, DraftEntry>
 }
 

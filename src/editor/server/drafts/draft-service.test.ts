@@ -31,7 +31,7 @@ describe('draft', () => {
   })
 
   it('entries that another version has stored and this version cannot read are counted, and left out of the draft', async () => {
-    const older = { kind: 'edit of another version' } as unknown as DraftEntry // an older version has stored such an entry
+    const older = { kind: 'edit of another version' } as unknown as DraftEntry // simulates an entry stored by an older version
     const readable = setting('spots', 5, 4)
     expect(await draft({ key: 'a', entry: older }, readable)).toMatchObject({ entries: [readable], unreadable: 1 })
     expect((await draft()).unreadable).toBe(1)
@@ -52,7 +52,7 @@ describe('draft', () => {
     expect([findings.filter(({ rule }) => rule === 'outer-space'), unfinished]).toEqual([[], []])
   })
 
-  it('the finding about an untranslated text has the item of same-words.yaml that permits the same text in all languages', async () => {
+  it('the finding about an untranslated text contains the item of same-words.yaml that would permit this text', async () => {
     const untranslated = ({ findings }: Awaited<ReturnType<typeof draft>>) => findings.filter(({ rule }) => rule === 'untranslated-text')
     const [finding] = untranslated(await draft(setting(['location', 'fr'], 'Vienna', 'Vienne')))
     expect(finding?.sameWords).toMatchObject({ file: 'same-words.yaml', value: 'Vienna' })

@@ -82,7 +82,8 @@ export class DraftService {
   }
 
   #changeAndCheck(personId: string, changes: DraftChanges): StoredAndChecked {
-    const before = this.#viewOf(personId) // read before the change, because it has the last version of each entry without errors
+    // Read before the change: the check takes the last version without errors of each entry from this view.
+    const before = this.#viewOf(personId)
     this.#dependencies.draftStore.change(personId, changes)
     return this.#checkStored(personId, before)
   }

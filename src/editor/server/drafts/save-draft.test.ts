@@ -30,8 +30,8 @@ const renamed = (file: string): Draft['entries'][number] => ({
 const nameIn = (file: string) => readFileSync(join(root, 'content', file), 'utf8').trim()
 
 /**
- * Saves a draft whose entries without errors are `valid`. Records each step of the save in `steps`. The step “refresh” contains what the
- * file contains when the pages are refreshed.
+ * Saves a draft whose entries without errors are `valid`. Records each step of the save in `steps`. The step “refresh” names the content of
+ * the file at that moment, such as “name: New”, which proves that the file was written before.
  */
 function save(valid: Draft['entries'], refresh = () => Promise.resolve()) {
   const draft: Draft = { entries: [], findings: [], rejections: [], unfinished: [], unreadable: 0 }

@@ -35,8 +35,8 @@ export async function saveDraft(
   // as saved even so.
   const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.writtenFiles.includes(entry.file))
   try {
-    // Pages show the saved files before the entries are removed from the draft. In the other order, they would show the values from before
-    // the edit for a moment.
+    // Refreshes the pages first, and then removes the saved entries from the draft. In the other order, pages would show the values from
+    // before the edit for a moment.
     if (saved.length > 0) await refresh()
   } finally {
     // Removes the saved entries even if the refresh has failed. If a saved new item stayed in the draft, the next save would add it again.

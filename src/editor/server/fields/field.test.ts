@@ -29,7 +29,7 @@ describe('field', () => {
       en: expect.stringContaining('amount') as string,
       fr: expect.stringContaining('montant') as string,
     })
-    const variants = (field?.schema.anyOf ?? []) as { variant?: unknown }[] // the server adds the names of the variants
+    const variants = (field?.schema.anyOf ?? []) as { variant?: unknown }[] // `variant`: its name, which the server adds to the JSON Schema
     expect(variants.map(({ variant }) => variant)).toEqual([
       { en: 'an amount', fr: 'un montant' },
       { en: 'a percentage', fr: 'un pourcentage' },

@@ -67,7 +67,7 @@ export function fieldAt(
     schema,
     value,
     isRequired: isRequiredIn(schemaAt(path.slice(0, -1)), path.at(-1)),
-    /** The innermost first. */
+    /** The list items that contain the value, the innermost first. */
     items,
     related: relatedValues(parsed, file, path),
     translations: openTranslations(root, parsed).filter(
@@ -149,5 +149,5 @@ function schemaAtPath(file: string, path: ResolvedPath, namesOf: NamesOf): Field
     const { references, ...schemaOfId } = child
     const names = namesOf(references)
     return { ...schemaOfId, enum: Object.keys(names), names }
-  }) as FieldSchema // only the property `references` was replaced, by `enum` and `names`
+  }) as FieldSchema // in the JSON Schema of Zod, only the property `references` was replaced: by `enum` and `names`
 }

@@ -6,8 +6,9 @@ import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 import type { TextMatch } from '#src/editor/protocol/calls/search-answers.ts'
 
 /**
- * Returns what a writer may want to change together with a value. For a message: the groups and items that show it as a badge, such as
- * “Most popular” on a plan, and the other texts of the same form field. For a value shown as a badge: the message of the badge.
+ * Returns the places that a writer may want to change together with the message or value at `path`. For a message: the groups and list
+ * items that show it as a badge, such as “Most popular” on a plan, and the other texts of the form field to which the message belongs. For
+ * a value shown as a badge: the message of the badge.
  */
 export const relatedValues = (parsed: ParsedContent, file: string, path: ResolvedPath): EditableField['related'] =>
   file.startsWith(translationsFolder)
@@ -23,8 +24,9 @@ function messageOfBadge({ files }: ParsedContent, file: string, path: ResolvedPa
 }
 
 /**
- * Sets `opens` in the matches of messages. A click on the icon of a social network opens the URL of the profile, although the text of
- * the icon, its accessible name, is a message. Only values outside of lists are opened in this way.
+ * Sets `opens` in each match of a message that pages show instead of a value outside of lists: the place of that value. Example: the
+ * accessible name of the icon of a social network is a message. A click on the icon in the editor opens the field with the URL of the
+ * profile instead of the field with the message.
  */
 export function withOpenedValues(parsed: ParsedContent, matches: readonly TextMatch[]): TextMatch[] {
   const values = valuesShownAs(parsed)
@@ -41,8 +43,8 @@ export function withOpenedValues(parsed: ParsedContent, matches: readonly TextMa
 }
 
 /**
- * Returns the places of values, outside of lists, that pages show as a message. The key of each place in the map is the key of the message:
- * common.footer.social.twitter.
+ * Returns the places of the values, outside of lists, that pages show as a message instead of the value itself. The keys of the map are the
+ * keys of these messages, such as common.footer.social.twitter.
  */
 const valuesShownAs = (parsed: ParsedContent): Map<string, FieldPlace> =>
   new Map(
@@ -52,9 +54,9 @@ const valuesShownAs = (parsed: ParsedContent): Map<string, FieldPlace> =>
   )
 
 /**
- * Returns the groups and items with a value that pages show as this message. For the message common.footer.social.twitter, this is the
- * group `social` of site.yaml. Such a group is returned even if it lacks the value, so that a writer can add the value. An item of a list
- * is not returned then.
+ * Returns the groups and list items with a value that pages show as the message at `path` in `file`. Example: for the message
+ * common.footer.social.twitter, returns the group `social` of site.yaml, whose value `twitter` is a URL. A group outside of lists is
+ * returned even if it lacks the value, so that a writer can add the value. A list item is returned only if it has the value.
  */
 function relatedGroups(parsed: ParsedContent, file: string, path: ResolvedPath): EditableField['related'] {
   const message = [nameInFolder(translationsFolder, file), ...path].join('.')
@@ -66,8 +68,8 @@ function relatedGroups(parsed: ParsedContent, file: string, path: ResolvedPath):
 }
 
 /**
- * A key of a group or item whose value pages show as a message: the URL of a profile is shown as the name of the social network. The group
- * or item may lack the value.
+ * A value that pages show as a message instead of the value itself: the URL of a profile is shown as the name of the social network.
+ * `group` is the group or list item that contains the value under `key`, or lacks it.
  */
 type Badge = {
   file: string

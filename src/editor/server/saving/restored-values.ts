@@ -17,8 +17,8 @@ export function restoresOnly(changes: readonly ContentDifference[], before: stri
 }
 
 /**
- * Returns whether a difference is only the order of a list. Such a difference is ignored, because an order has no wording that could be
- * mixed.
+ * Returns whether a difference is a new order of a list. `restoresOnly` ignores such a difference, because an order has no wording of which
+ * an undo could make a mixture.
  */
 const isOrder = ({ before, after }: ContentDifference): boolean => Array.isArray(before) && Array.isArray(after)
 

@@ -23,7 +23,7 @@ const [plans = '', team = ''] = files
 
 type Write = 'written' | 'changed' | 'disk full'
 
-/** Saves an edit of each file. `writes` has the result of each call that writes a file, in their order. */
+/** Saves the same edit of each of the files, with a simulated `writeLog.write`. `writes` are the results of its calls, in their order. */
 function saveWith(writes: readonly Write[], value = 'New') {
   const results = writes.values()
   const write = vi.spyOn(writeLog, 'write').mockImplementation(() => {

@@ -14,8 +14,8 @@ import type { FileWrite, WriteLog } from '../storage/write-log.ts'
  */
 
 /**
- * Returns the new errors that the content would have if files had other texts: `texts`, by file. Leaves out errors that the content already
- * has.
+ * Checks the content as if its files had the texts in `texts`, whose keys are the files. Returns the errors that the content does not have
+ * at present.
  */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 

@@ -47,7 +47,7 @@ const titleOf = (id: string, value: string): Change => ({ kind: 'set', path: [{ 
 /** A file whose operations are recorded, but that is never written. */
 const skippedFile = 'skipped.yaml'
 
-/** Records an operation that counts towards `maxOperations`, but that undo skips. */
+/** Records an operation and marks it as skipped. It counts towards `maxOperations`, and undo ignores it. */
 function writeSkipped(personId: string): void {
   writeLog.write({ personId, file: skippedFile, before: '', after: 'a: 1' })
   for (const { id } of writeLog.listOperations(skippedFile).slice(0, 1)) writeLog.skip(id)
@@ -113,7 +113,7 @@ describe('save', () => {
   it('save fails if another program writes the file during each attempt', () => {
     let checks = 0
     const findNewErrors = () => {
-      if (++checks > 10) throw new Error('The save does not end.')
+      if (++checks > 10) throw new Error('save has made more than 10 attempts.')
       writeFileSync(path(), `${plans}# ${checks}\n`)
       return []
     }
@@ -238,7 +238,7 @@ describe('undo and redo', () => {
         expect(redo().kind).toBe('saved')
         expect(onDisk()).toBe(withLatter)
       }),
-      // Few runs, because each write waits for the disk.
+      // Few random texts are tested, because each write waits for the disk.
       {
         numRuns: 8,
         examples: [
@@ -402,7 +402,8 @@ describe('undo and redo', () => {
     saving(titleOf('first', 'New'), 'One')
     undo()
     for (let count = 1; count < maxOperations; count++) writeSkipped('anna')
-    // The oldest operation, the edit, was deleted. Its undo is still stored, but cannot be reverted without the edit.
+    // The edit was the oldest operation, so it was deleted. The operation that has undone it is still stored, but redo cannot revert it
+    // without the edit.
     expect(undo()).toEqual({ kind: 'nothing' })
     expect(redo()).toEqual({ kind: 'nothing' })
     expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved', writtenFiles: ['plans.yaml'] })

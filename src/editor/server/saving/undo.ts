@@ -70,11 +70,15 @@ export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | und
   if (!operation) return undefined
   const reverted = revertedTexts(writeLog, operation)
   if (reverted.kind !== 'revertible') return undefined
-  // The label has to describe the change that the person has made. Undo makes the reverse change, so its texts are compared in reverse.
+  // The label describes the change that the person has made, not its undo. So it compares the text without the change (`reverted.after`)
+  // with the text that has the change (`reverted.before`).
   return { file: operation.file, label: firstChange(reverted.after, reverted.before).label }
 }
 
-/** Reverts an operation. Skips it if it can no longer be reverted, or if `missingImages` has a finding about its file. */
+/**
+ * Reverts an operation. Marks it as skipped if it can no longer be reverted, or if the reverted file would name an image file that does not
+ * exist. `missingImages` are the findings about such files.
+ */
 function revert(writeLog: WriteLog, missingImages: readonly LocatedFinding[], personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
   const skip = (kind: SkipReason): Revert => {
@@ -128,7 +132,8 @@ function rebasedInverse(
   let splice: Splice | undefined = invertSplice(operation.splice)
   let digest = operation.digestAfter
   for (let remaining = later; ;) {
-    // If operations were undone, the file has the same digest after their undo as before them. Skips all of them.
+    // If a later operation has restored the text with this digest, as an undo does, it has cancelled the operations before it. Skips all
+    // operations up to the last one that has done so.
     remaining = remaining.slice(remaining.findLastIndex(({ digestAfter }) => digestAfter === digest) + 1)
     const [next] = remaining
     if (!next) return digest === currentDigest ? (splice ?? 'place-changed') : 'file-changed'

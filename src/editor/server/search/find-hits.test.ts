@@ -37,7 +37,10 @@ it('a query without letters, digits or visible signs finds nothing', () => {
   expect(['', ' ', '\u00ad', '*', '\u0301'].map((query) => findHits('a * b', query))).toEqual([[], [], [], [], []])
 })
 
-/** Parts of texts. Some become longer or shorter if case and accents are removed, and some match others in a search. */
+/**
+ * The parts of which the test makes random texts. Some become longer or shorter if case and accents are removed. Some are equal for a
+ * search, such as œ and oe.
+ */
 const piece = fc.constantFrom(
   ...[
     'a',

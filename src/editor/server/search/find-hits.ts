@@ -6,7 +6,7 @@ import { memoizeRecent } from '#src/lib/memoize.ts'
  */
 const unitPattern = /(?:\{\w+(?::\w+)?\}|\{\{\w+:|[^\S\ufeff]+|[^])\p{M}*/gu
 const parameter = /^\{.+[}:]/
-/** Matches a unit that a search ignores: an invisible character, such as the soft hyphen, or a star of *emphasis*. */
+/** Matches a unit that a search ignores: an invisible character, such as the soft hyphen, or a star, which marks *emphasis* in a text. */
 const ignored = /^[\p{Cf}*]/u
 
 /** Matches punctuation before which French typography inserts a space. A search ignores this space. */
@@ -41,7 +41,7 @@ function splitUnits(text: string): FoldedUnit[] {
 }
 
 function foldUnit(source: string, before: string, after: string): string {
-  // A fast path for lowercase letters, which are the most frequent units. The rest of this function takes ten times as long.
+  // A fast path for lowercase letters, which are the most frequent units. The code below takes about ten times as long for a letter.
   if (source.length === 1 && source >= 'a' && source <= 'z') return source
   const withoutMarks = source.normalize('NFKD').replace(/\p{M}/gu, '')
   if (parameter.test(source)) return withoutMarks

@@ -8,7 +8,7 @@ const { call, draft, path } = testEditor()
 describe('texts and search', () => {
   const search = (query: string, options: Partial<EditorCalls['search']['input']> = {}, personId = 'anna') =>
     call('search', { query, onlyWholeWords: false, ...options }, personId)
-  /** Searches, and returns the matches with a hit in their words. Leaves out matches of which only the label was found. */
+  /** Searches, and returns the matches whose text contains the query. Leaves out matches of which only the label contains it. */
   const searchTexts = async (query: string, personId?: string, options: Partial<EditorCalls['search']['input']> = {}) =>
     (await search(query, options, personId)).matches.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
   const title = { file: 'events.yaml', path: [newItem, 'title'] }

@@ -49,8 +49,8 @@ const allPlaces = ({ files }: ParsedContent): NumberedPlace[] =>
   files.filter(({ isParsed, schema }) => isParsed && schema).flatMap(({ file, strings }) => strings.map(({ path }) => ({ file, path })))
 
 /**
- * Returns whether a search compares the value of a match, and not only its label. Facts, such as prices, are compared only in a search of a
- * page, in which each match has the `number` of a mark.
+ * Returns whether a search compares the value of a match with the query. For facts, such as prices, it does so only if the search is
+ * limited to a page. Then each match has the `number` of a mark. In other searches, only the labels of facts are compared.
  */
 const isSearchable = ({ kind, number }: TextMatch): boolean => kind !== 'fact' || number !== undefined
 

@@ -10,8 +10,8 @@ import { placeKey } from '#src/editor/protocol/entries.ts'
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }
 
 /**
- * Returns the texts and facts at places of the content, each once, a text in all its languages. The data of a 404 page contain each text in
- * every language, each with a numbered mark. The match then has the number of the place that is first in `places`.
+ * Returns the texts and facts at `places`, each as one match. A text in all its languages is one match. The data of a 404 page contain each
+ * text in every language, and each of these has its own numbered mark. The match then has the number that is first in `places`.
  */
 export function matchesAt({ files }: ParsedContent, places: readonly NumberedPlace[]): TextMatch[] {
   const values = new Map(files.map(({ file, value }) => [file, value]))
@@ -21,8 +21,8 @@ export function matchesAt({ files }: ParsedContent, places: readonly NumberedPla
     const path = withoutLocale(textPath)
     const key = placeKey({ file, path })
     if (matches.has(key)) continue
-    // If the optional value of a picture is missing, the page shows an engraving with the mark of this value. A click on the engraving must
-    // open the missing value.
+    // If the optional value of a picture is missing, the page shows an engraving with the mark of this value. The missing value is a match
+    // with an empty text, so that a click on the engraving opens its field.
     const value = valueAt(root, path) ?? (valueAt(root, path.slice(0, -1)) === undefined ? undefined : '')
     if (value === undefined) continue
     const place = { file, path: editPathOf(root, path), label: labelAt(root, path), pages: pagesShowing(file, path) }

@@ -13,7 +13,7 @@ import { columnsOf, type SqliteConnection } from '#src/server-lib/database/index
 const maxKept = 20_000
 
 /**
- * Maximum number of changes that a query returns, the newest first. More would take too long: each is parsed, and other calls wait
+ * Maximum number of changes that a query returns; older changes are left out. The server parses each change, and handles no other call
  * meanwhile.
  */
 const maxRead = 1_000

@@ -19,14 +19,14 @@ it('undo reverts the steps from the last to the first, and redo reverts the undo
   expect(order(step(1), step(2), undoOf2, undoOf1)).toEqual({ undo: [], redo: [3, 4] })
 })
 
-it('a redo can be undone, and keeps the other undos for redo', () => {
+it('a redo can be undone, and after a redo the other undone steps can still be redone', () => {
   const undone = [step(1), step(2), reverting(3, 2), reverting(4, 1)]
   expect(order(...undone, reverting(5, 4))).toEqual({ undo: [5], redo: [3] })
   expect(order(...undone, reverting(5, 4), reverting(6, 3))).toEqual({ undo: [5, 6], redo: [] })
   expect(order(...undone, reverting(5, 4), reverting(6, 5))).toEqual({ undo: [], redo: [3, 6] })
 })
 
-it('a new step ends redo', () => {
+it('after a new step that is no undo or redo, nothing can be redone', () => {
   expect(order(step(1), step(2), reverting(3, 2), step(4))).toEqual({ undo: [1, 4], redo: [] })
 })
 

@@ -61,8 +61,8 @@ export class WriteLog {
   }
 
   /**
-   * Completes the records of interrupted writes. If the file has the text of the write, marks the operation as written. Otherwise the write
-   * has not taken place: deletes the operation.
+   * Completes the records of interrupted writes. If the file has the text of the write, marks the operation as written. Otherwise deletes
+   * the operation: the file was not written, or another program has changed it since.
    */
   #completeRecords(): void {
     for (const { id, file, digestAfter } of this.#select(`state = 'started'`)) {
@@ -147,8 +147,8 @@ export class WriteLog {
   /** Returns the steps of a person that undo can revert, and those that redo can revert, in the order in which they were written. */
   #revertible(personId: string): { undo: OperationStep[]; redo: OperationStep[] } {
     if (this.#isIncomplete) this.#completeRecords()
-    // Leaves out an undo or redo if the operation that it has reverted was deleted as too old. Without this operation, an undo would count
-    // as a new change.
+    // An undo or redo is left out if the operation that it has reverted was deleted as too old. Otherwise `revertibleSteps` would treat it
+    // as a change by the person, which undo can revert.
     const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
     const select = `SELECT ${columnsOf(stepSchema)} FROM operations WHERE person_id = $1 AND state = 'written' AND ${isKept} ORDER BY id`
     return revertibleSteps(this.#database.select(stepSchema, select, [personId]))

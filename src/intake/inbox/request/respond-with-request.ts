@@ -23,8 +23,8 @@ type UnsavedTexts = RequestView['unsaved']['texts']
 type PageParts = Partial<Pick<RequestView, 'outcome'>> & { unsaved?: Partial<RequestView['unsaved']>; status?: number }
 
 /**
- * Responds with the page of a request, which keeps the texts typed in the posted form, unless `unsaved.texts` has other texts. `status` is
- * the HTTP status.
+ * Responds with the page of a request. Its text boxes contain `unsaved.texts`, or by default the texts in the posted form. `status` is the
+ * HTTP status.
  */
 export async function respondWithRequest(
   dependencies: PageDependencies,

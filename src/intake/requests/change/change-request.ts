@@ -71,7 +71,10 @@ export async function changeStatus(
   return { kind: state === request.state && assignee === request.assignee ? 'unchanged' : 'saved' }
 }
 
-/** Returns whether the state `next` would say that the client was answered, although no answer is recorded. */
+/**
+ * Returns whether a change to the state `next` would say that the client was answered, although no answer is recorded. False if the request
+ * has this state already, or is suspected.
+ */
 export const lacksAnswer = ({ state, answeredAt }: StoredRequest, next: WorkState | undefined): boolean =>
   answeredAt === undefined && state !== 'suspected' && state !== next && (next === 'waiting' || next === 'done')
 

@@ -21,7 +21,7 @@ export const correctableFields = (form: FormName): FieldName[] =>
 /** Returns a digest of the fields of a request. If a form contains another digest, the fields were corrected after the form was made. */
 export const fieldsDigest = (fields: Fields): string => shortDigest(JSON.stringify(fields))
 
-/** Minimum number of digits of a telephone number. No country has shorter telephone numbers. */
+/** Minimum number of digits in a corrected telephone number. Nearly all telephone numbers in the world are longer. */
 const minPhoneDigits = 5
 
 /**

@@ -16,7 +16,7 @@ export type Retention = {
   auditLog: number
 }
 
-/** Columns with times. A time more than an hour in the future was written while the clock was wrong (`correctFutureTimes`). */
+/** Columns with times of the past or the next hour. A later time was written while the clock was wrong (`correctFutureTimes`). */
 const recordedTimes = [
   ['requests', 'received_at'],
   ['requests', 'answered_at'],

@@ -22,7 +22,8 @@ function searchWords(search: string): string[] {
 function telephoneDigits(word: string): string {
   const digits = /\p{L}/u.test(word) ? '' : digitsOf(word)
   if (digits.length < digitCounts.word) return ''
-  // Removes the zeros of a trunk prefix, which is missing in the international form.
+  // Removes leading zeros, which may be a trunk prefix. The international form lacks this prefix: the search 020 7946 finds +44 20 7946
+  // 0999.
   return digits.slice(-digitCounts.significant).replace(new RegExp(`^0+(?=\\d{${digitCounts.word}})`), '')
 }
 

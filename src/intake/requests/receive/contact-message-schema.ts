@@ -52,8 +52,8 @@ const versionSchema = (form: FormName, types: FieldTypes, version: number) =>
   })
 
 /**
- * Returns the schema of the contact messages of a form with the fields `types`. Accepts the current version of the format, and the previous
- * one, which pages send that were loaded before a deployment.
+ * Returns the schema of the contact messages of a form. `types` are the types of the fields of the form. Accepts the current version of the
+ * format, and the previous one, which pages send that were loaded before a deployment.
  */
 export const formSchema = (form: FormName, types = fieldsOf(form)) =>
   z.discriminatedUnion('schemaVersion', [versionSchema(form, types, schemaVersion), versionSchema(form, types, previousSchemaVersion)])

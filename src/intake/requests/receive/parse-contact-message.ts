@@ -98,7 +98,10 @@ function parseJsonBody(body: Buffer): UncheckedContactMessage | undefined {
 /** Removes NUL, which PostgreSQL cannot store (manual, section 8.3). */
 const withoutNul = <Value>(_name: string, value: Value): Value | string => (typeof value === 'string' ? value.replaceAll('\0', '') : value)
 
-/** Names in a posted form that are properties of the contact message. `schemaVersion` is another one. All other names are fields. */
+/**
+ * Names in a posted form whose values become properties of the contact message. `schemaVersion` also becomes a property, as a number. The
+ * values with all other names become fields.
+ */
 const namesBesideFields = ['form', 'language', 'page', decoyField]
 
 function parseForm(body: Buffer): UncheckedContactMessage {

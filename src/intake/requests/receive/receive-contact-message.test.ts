@@ -68,7 +68,7 @@ it('a message that cannot be stored fails with the error, and does not count tow
   expect(await receiveContactMessage(receiving, submit())).toMatchObject({ kind: 'stored' })
 })
 
-it('a network gets three acknowledgements for simultaneous requests, and duplicates use up none', async () => {
+it('a network gets three acknowledgements at most, also for simultaneous requests; duplicates do not count', async () => {
   const receiving = dependencies()
   const repeated = submit({ email: 'repeated@example.com' })
   for (let sent = 0; sent < 4; sent += 1) await receiveContactMessage(receiving, repeated)

@@ -3,7 +3,7 @@ import { RateLimiter } from '#src/server-lib/http/index.ts'
 
 type Limiters = Record<'suspicious' | 'flood' | 'refused' | 'acknowledged', RateLimiter>
 
-/** A network of a family, an office or a hotel stays below these limits. */
+/** The limits are so high that the network of a family, an office or a hotel is unlikely to exceed them. */
 const createLimiters = (): Limiters => ({
   /** Requests beyond this limit are flagged. */
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),

@@ -173,7 +173,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     let pending = 0
     let roundTrips = 0
     const { prototype } = pg.Client
-    const query = Reflect.get(prototype, 'query') as (...values: unknown[]) => Promise<unknown> // the overload that returns a promise
+    // `query` has several overloads; this is the one that returns a promise.
+    const query = Reflect.get(prototype, 'query') as (...values: unknown[]) => Promise<unknown>
     const count = async function (this: pg.Client, ...values: unknown[]) {
       if ((pending += 1) === 1) roundTrips += 1
       return query.apply(this, values).finally(() => (pending -= 1))

@@ -66,6 +66,6 @@ export function pruneCache(root: string, days = 30): void {
 export function packageVersion(name: string): string {
   const path = findPackageJSON(name, import.meta.url)
   if (path === undefined) throw new Error(`${name} is not installed. Run: npm ci`)
-  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string } // npm requires a version in every package.json
+  const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string } // npm publishes no package without a version
   return `${name}@${version}`
 }

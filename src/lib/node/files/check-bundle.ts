@@ -23,5 +23,6 @@ export function checkBundle<Members extends object>(
 ): Members {
   const wrong = Object.entries(types).flatMap(([name, type]) => (typeof members[name] === type ? [] : name))
   if (wrong.length > 0) throw new Error(`${path} does not fit this version: ${wrong.join(', ')} missing. Build it again: ${command}`)
-  return members as Members // checked against `types`, in which the compiler requires each member
+  // Each member in `types` was checked, and the compiler requires that `types` has every member.
+  return members as Members
 }

@@ -15,8 +15,8 @@ export function createPrivateFile(path: string): void {
 export const isOpenToOthers = (path: string): boolean => ((fs.statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0
 
 /**
- * Removes the permissions of other users on a file or folder. Leaves out links, which may lead to files elsewhere, files of another user,
- * whose permissions only that user can change, and paths that do not exist.
+ * Removes the permissions of other users on a file or folder. Leaves out symbolic links, files with several hard links (the others may be
+ * elsewhere), files of another user (only that user can change their permissions), and paths that do not exist.
  */
 export function closeToOthers(path: string): void {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false })

@@ -31,7 +31,7 @@ function tryToRemove(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // Ignored, for example if the folder is not writable.
+    // The temporary file stays, for example because the folder is not writable.
   }
 }
 

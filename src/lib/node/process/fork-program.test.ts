@@ -28,8 +28,8 @@ function writeProgram(body: string): void {
 }
 
 /**
- * Starts the program in a process, which it kills when the program has connected to `server`. Resolves when the connection closes, because
- * the program has ended.
+ * Forks a parent process, which starts the program. When the program has connected to `server`, kills the parent. Resolves when the
+ * connection closes, because the program has ended too.
  */
 async function killParent(server: Server): Promise<void> {
   const parentFile = join(root, 'parent.mjs')

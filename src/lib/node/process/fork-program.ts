@@ -8,7 +8,10 @@ import { errorMessage } from '../error-message.ts'
 /** The messages between a program and the process that starts it. They are sent as JSON. */
 type ProgramTypes = {
   task: unknown
-  /** A message that the program sends before its result. It has no property `result`. */
+  /**
+   * A message about the progress, which the program sends before its result. The message must not have a property `result`: the message
+   * with the result has it.
+   */
   progress: object
   result: unknown
 }
@@ -24,7 +27,7 @@ type ForkOptions<Types extends ProgramTypes> = {
   onProgress?: (progress: Types['progress']) => void
   /** Kills the program and all processes that it has started. */
   signal?: AbortSignal
-  /** Whether the program prints to the terminal of its parent process. By default, `forkProgram` returns its output instead. */
+  /** If true, what the program prints appears in the terminal of its parent process. If false, `forkProgram` returns it. Default: false. */
   isPrinting?: boolean
 }
 
@@ -32,7 +35,10 @@ type ForkOutcome<Types extends ProgramTypes> = {
   /** The result of the program. Undefined if the program has failed or was killed. */
   result: Types['result'] | undefined
   output: string
-  /** The text that the program has printed to standard error. If it ended without a result and an error, says how it ended. */
+  /**
+   * The text that the program has printed to standard error; empty if `isPrinting`. If there is no such text and no result, says how the
+   * program ended.
+   */
   errors: string
 }
 
@@ -50,8 +56,8 @@ export async function forkProgram<Types extends ProgramTypes>(
     cwd: root,
     env: environment,
     execArgv: [],
-    // Makes a process group of the program and the programs that it forks, so that they are killed together. Chromium has its own group,
-    // and ends when its pipe to the program closes.
+    // With a signal, the program and the programs that it forks form a process group, so that the signal kills them together. Chromium has
+    // its own group, and ends when its pipe to the program closes.
     detached: signal !== undefined,
     stdio: ['ignore', stdio, stdio, 'ipc'],
   })
