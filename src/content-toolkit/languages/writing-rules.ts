@@ -16,7 +16,9 @@ export type WritingRules = {
     foreign: RegExp
     /** Matches quotations in which `foreign` marks are right and are not reported. In French, “ ” are right within « ». */
     quotation?: RegExp
-    /** `typeset` replaces pairs of straight marks, so the check accepts them. */
+    /**
+     * Set if `typeset` turns each pair of straight double quotation marks into `marks`. The check then accepts such pairs in the content.
+     */
     pairsAreReplaced?: true
   }
   /**
@@ -24,13 +26,13 @@ export type WritingRules = {
    * the content too. A no-break space next to a digit or dash is accepted in every language.
    */
   noBreakSpace?: { before: string; after: string }
-  /** Phrases at the beginning of an alt text that say only that there is a picture. */
+  /** Phrases such as “a photo of”, if an alt text begins with them. They say only that there is a picture, so the check reports them. */
   pictureOf?: RegExp
   /** Notes that writers leave in a text which is not finished, in addition to notes such as TODO. Sources of regular expressions. */
   notes?: string[]
   /**
-   * Function words that exist in no other language of the site. Those in `inSentences` do not occur in names. Those in `inNames` do, such
-   * as “de la”. An apostrophe at the end marks an elision.
+   * Function words of the language, separated by spaces. No other language of the site has them. Those in `inNames` also occur in names,
+   * such as “de la”; those in `inSentences` do not. An apostrophe at the end of a word marks an elision.
    */
   functionWords?: { inSentences: string; inNames: string }
 }
@@ -88,7 +90,8 @@ const typesetFrench = (text: string): string =>
     .replace(/(?<=\d\u00a0h) (?=\d)/g, noBreakSpace)
     // à vous → à·vous, because a word of a single letter must not end a line
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${noBreakSpace}`)
-    // dit-elle → dit-+elle: the line must not break after the hyphen. Exception: sur rendez-vous, which must fit narrow columns of hours
+    // dit-elle → dit-+elle: the line must not break after the hyphen. Exception: “sur rendez-vous” may break there, because it must fit
+    // into the narrow columns of opening hours.
     .replace(
       /(?<=\p{L})(?<![Ss]ur rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en|mails?)(?!\p{L}))/gu,
       `-${joiner}`,

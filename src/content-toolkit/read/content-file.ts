@@ -35,7 +35,10 @@ export class ContentFile {
     return { data: result?.data, issues: result?.error?.issues ?? [] }
   })
 
-  /** Returns true if `file` has the same text, and the same finding about encoding or size. */
+  /**
+   * Compares with `file`, another reading of the same path. Returns true if its text is the same as here, and its finding about the
+   * encoding or size is the same, or both readings have none.
+   */
   isSame(file: ContentFile): boolean {
     return file.text === this.text && file.#findingText === this.#findingText
   }

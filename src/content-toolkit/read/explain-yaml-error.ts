@@ -112,6 +112,7 @@ function explainUnquotedText({ range: [start] }: ParserError, rest: string, valu
  * - A bracket is not closed: `{ en: Oak`.
  * - The hyphen before an item of a list is missing or not aligned.
  * - A quotation mark is not closed: `title: "Oak`.
+ * - Another character is missing, such as a comma, a colon or a space.
  */
 function explainMissingCharacter(error: ParserError): YamlSyntaxError {
   if (isAboutBracket(error)) return explainOpenBracket(error)
@@ -164,7 +165,10 @@ function explainNextLine(text: string, offset: number): YamlSyntaxError {
   return { ...notAligned, range: [start, Math.max(firstCharacter, start + 1)] }
 }
 
-/** Returns the opening character of the innermost node of a kind that is still open where the parser has stopped. */
+/**
+ * Returns the range of the opening character of a node. The node is the innermost one that `isKind` accepts and that has not ended where
+ * the parser has stopped.
+ */
 function findOpenNode({ document, range: [end] }: ParserError, isKind: (node: Node) => boolean): OffsetRange | undefined {
   let opened: OffsetRange | undefined
   visit(document, {

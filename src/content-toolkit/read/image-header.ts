@@ -92,8 +92,8 @@ function readWebp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
 }
 
 /**
- * Reads the size of an AVIF image. The file is complete if it contains all of its top-level boxes. Browsers show the largest image in the
- * boxes.
+ * Returns the size of the largest image in an AVIF file, which is the one that browsers show. The file is complete if it contains all of
+ * its top-level boxes in full.
  */
 function readAvif(read: ReadBytes, size: number): ImageHeader | undefined {
   let offset = 0

@@ -24,7 +24,10 @@ export type ParsedYaml = {
  * higher, because toJS() counts the anchor too.
  */
 const maxAliases = 100
-/** Maximum number of characters to which a file's aliases may expand: each expansion is checked again. A file with more is refused. */
+/**
+ * Maximum number of characters to which all aliases of a file may expand in total, because the check reads the text of an anchor again for
+ * each of its aliases. A file above this limit is refused.
+ */
 const maxRepeated = 100_000
 /** Maximum depth of nesting. Content needs less, and recursion to this depth cannot overflow the stack. Deeper nesting is refused. */
 const maxDepth = 24

@@ -25,7 +25,9 @@ export function requirementOfFormat(schema: ZodSchema): FindingText | undefined 
   return error?.issues.flatMap(({ code, message }) => (code === 'invalid_format' ? (requirementOf(message) ?? []) : []))[0]
 }
 
-/** Returns how pages show the value at a path of a file; undefined for most texts in every language, and for values that no page shows. */
+/**
+ * Returns how pages show the value at a path of a file. Undefined for most texts that have translations, and for values that no page shows.
+ */
 export function presentationOf(file: string, path: readonly PropertyKey[]): Presentation | undefined {
   const schema = schemaFor(file)
   const fields = schema === undefined ? [] : fieldsAt(schema, path)

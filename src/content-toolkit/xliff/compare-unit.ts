@@ -6,10 +6,16 @@ import { collapseSpace, digestOf, readSentNote } from './document.ts'
 import { toInlines, toText } from './inline.ts'
 import type { ReturnedUnit } from './read.ts'
 
-/** The kind `untranslated` means that the target is not a translation yet. */
+/**
+ * The kind `untranslated` means that the unit came back without a translation: its state is “initial”, or its target is a copy of its
+ * source.
+ */
 export type UnitRejection = { kind: 'rejected' | 'untranslated'; reason: FindingText }
 export type UnitChange = { kind: 'changed'; translation: TextTranslation; translated: string }
-/** The kind `confirmed` means that the translation is older than its original, but that the translator has marked it as still right. */
+/**
+ * The kind `confirmed` means that the original has changed after the translation, and that the translator has marked the unchanged
+ * translation as still right.
+ */
 export type UnitOutcome = UnitRejection | UnitChange | { kind: 'confirmed'; translation: TextTranslation } | { kind: 'unchanged' }
 
 export const reject = (reason: FindingText, kind: UnitRejection['kind'] = 'rejected'): UnitRejection => ({ kind, reason })
@@ -67,7 +73,10 @@ function readTexts(unit: ReturnedUnit, translation: TextTranslation): Comparison
   }
 }
 
-/** Rejects a unit that has lost its target. A unit is unchanged if it was sent without a target, or if the content has no translation. */
+/**
+ * Returns the outcome of a unit without a target. It is “unchanged” if the unit was sent without a target, or if the content has no
+ * translation. Otherwise the unit has lost its target, and is rejected.
+ */
 const withoutTarget = ({ translation, sent }: Comparison): UnitOutcome =>
   translation.translated !== undefined && sent?.translated !== '-' ? reject(({ xliff }) => xliff.units.noTarget()) : { kind: 'unchanged' }
 
@@ -75,7 +84,11 @@ const withoutTarget = ({ translation, sent }: Comparison): UnitOutcome =>
 const whyIncomplete = ({ unit }: Comparison): UnitRejection | undefined =>
   unit.segments.some(({ hasTarget }) => !hasTarget) ? reject(({ xliff }) => xliff.units.partial()) : undefined
 
-/** Returns “unchanged” or “confirmed” if the translator has not changed the translation; otherwise undefined. */
+/**
+ * Returns the outcome of a unit whose translation came back unchanged; undefined if the translator has changed it. The outcome is
+ * “confirmed” if the translation is stale, its source is the present original, and all segments have the state “reviewed” or “final”.
+ * Otherwise it is “unchanged”.
+ */
 function withoutChange(compared: Comparison): UnitOutcome | undefined {
   const { unit, translation, target, sent, isSameSource, isReformatted, isChangedHere } = compared
   const { translated, status } = translation
@@ -87,7 +100,10 @@ function withoutChange(compared: Comparison): UnitOutcome | undefined {
   return isAsSent && (isReformatted || isChangedHere) ? { kind: 'unchanged' } : undefined
 }
 
-/** Rejects a unit that is not translated yet: its state is “initial”, or its target is the same as its source. */
+/**
+ * Rejects a unit that is not translated yet: a segment has the state “initial”, or the target is a copy of the source that same-words.yaml
+ * does not permit (`isUntranslated`).
+ */
 function whyUntranslated({ unit, source, target }: Comparison, sameWords: ReadonlySet<string>): UnitRejection | undefined {
   if (unit.segments.some(({ state }) => state === 'initial')) return reject(({ xliff }) => xliff.units.initial(), 'untranslated')
   const isSame = isUntranslated(collapseSpace(withoutTypes(source)), collapseSpace(target), sameWords)

@@ -32,7 +32,10 @@ const toNmtoken = (text: string): string =>
 /** Collapses white space of XML, as programs may do (xml:space="default"). No-break spaces are kept. */
 export const collapseSpace = (text: string): string => text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')
 
-/** Returns a digest of a text that ignores white space and the types of parameters. */
+/**
+ * Returns a digest of a text. Two texts have the same digest if they differ only in the length of runs of spaces and line breaks, in those
+ * at their ends, or in the types of parameters.
+ */
 export const digestOf = (text: string | undefined): string =>
   text === undefined ? '-' : hash('sha256', collapseSpace(withoutTypes(text))).slice(0, 12)
 

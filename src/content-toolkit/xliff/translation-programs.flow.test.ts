@@ -1,4 +1,4 @@
-// Import of files that translation programs have written: their spaces, codes and segments.
+// Tests the import of XLIFF files in which a translation program has changed white space, inline codes and segments.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { replaceIn, TranslatedSite } from '#tests/content/support/translated-site.ts'
 
@@ -70,7 +70,7 @@ describe('reads what translation programs do to a text', () => {
   it.each([
     ['<target>Gardienne</target>', '<target>\n      Portière\n    </target>', 'fr: "Portière"'],
     ['Une ligne. Deux lignes.<', 'Une ligne,\n      deux lignes.<', 'fr: Une ligne, deux lignes.'],
-  ])('ignores the indentation of a text: %#', (from, to, written) => expectWritten(from, to, written))
+  ])('ignores line breaks and indentation that a program has added to a text: %#', (from, to, written) => expectWritten(from, to, written))
 
   it('a file that a program has only indented is imported as unchanged, with xml:space or without', () => {
     const indented = site

@@ -17,8 +17,8 @@ export type XmlSyntaxError = Position & { message: FindingText }
 export function decodeXml(bytes: Uint8Array): { text: string; finding: XmlSyntaxError | undefined } {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const [, declared = 'utf-8'] = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? []
-  // If the declaration can be read as ASCII, the file is not in UTF-16, even if the declaration names UTF-16. Then the file is read as
-  // UTF-8.
+  // A declaration that this pattern finds is in ASCII characters, so the file is not in UTF-16. If the declaration names any UTF, such as
+  // “UTF-16”, the file is read as UTF-8.
   const byDeclaration = declared.toLowerCase().startsWith('utf') ? 'utf-8' : declared
   const encoding = /^(?:\xfe\xff|\0<)/.test(start) ? 'utf-16be' : /^(?:\xff\xfe|<\0)/.test(start) ? 'utf-16le' : byDeclaration
   try {

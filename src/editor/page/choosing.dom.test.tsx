@@ -24,7 +24,10 @@ function find(selector: string): HTMLElement {
   return element
 }
 
-/** Distance of each element from the upper edge of the window, in pixels. Other elements have the distance 300. */
+/**
+ * Distance in pixels between each element and the upper edge of the window, as the mocked `getBoundingClientRect` returns it. An element
+ * that is not in the map has the distance 300.
+ */
 let tops: Map<Element, number>
 let scrolledTo: Element[]
 

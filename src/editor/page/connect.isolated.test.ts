@@ -35,7 +35,7 @@ document.documentElement.lang = 'fr'
 // The script of a page connects once, and listens as long as the page exists, so all tests share the connection.
 connectToPanel(host)
 const [[page] = []] = onPage.mock.calls
-if (!page) throw new Error('The panel has got no page.')
+if (!page) throw new Error('connectToPanel has not called onPage.')
 const edited: EditedPage = page
 
 beforeEach(() => {

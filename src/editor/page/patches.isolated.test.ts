@@ -32,7 +32,7 @@ it('patchTexts writes a text wherever the page shows it, and keeps other texts, 
   expect(patches.isPatched).toBe(true)
 })
 
-it('new patches replace the earlier ones', () => {
+it('a call of patchTexts undoes the patches of the previous call', () => {
   patch(`Uno${mark(1)}`, `Due${mark(2)}`)
   patch(`Due e mezzo${mark(2)}`)
   expect(document.body.textContent).toBe(`One${mark(1)}Due e mezzo${mark(2)} and three${mark(3)}One${mark(1)}`)

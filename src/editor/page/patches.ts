@@ -23,7 +23,10 @@ const renderPause = 250
 export class TextPatches {
   /** Patched text nodes, each with the words that React rendered into it. */
   readonly #originals = new Map<Text, string>()
-  /** Forgets the patch of a text node if React writes into the node later: `removePatches` must not replace the new words by older ones. */
+  /**
+   * Observes the patched text nodes. If React writes into one of them, its patch is forgotten, so that `removePatches` does not replace the
+   * new words by older ones.
+   */
   readonly #reactWrites = new MutationObserver((records) => this.#forgetPatches(records))
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -32,8 +35,11 @@ export class TextPatches {
   }
 
   /**
-   * Writes edited texts into the text nodes of the page, which it finds by the mark at the end of each text. Returns false if a text is not
-   * on the page, or contains a parameter or *emphasis*: such a text consists of several text nodes. Calls `render` after a pause in typing.
+   * Writes edited texts into the text nodes of the page, which it finds by the mark at the end of each text.
+   *
+   * - Returns true if the page shows all texts, and then calls `render` after a pause in typing, except on a 404 page.
+   * - Returns false if `texts` is empty, or if a text is not on the page, has no mark, or contains a parameter or *emphasis*: a text with
+   *   parameters or emphasis consists of several text nodes.
    */
   patchTexts(texts: readonly string[], render: () => void): boolean {
     this.removePatches()

@@ -63,7 +63,10 @@ it('visibleTexts leaves out texts in elements without a size, and in hidden elem
 })
 
 describe('textAt', () => {
-  /** The elements at the point, the topmost first, and the position of the caret in the text node of an element. */
+  /**
+   * Mocks what is at a point of the window. `selectors` are the elements there, the topmost first. `caret` is the position of the caret: in
+   * a text node of an element, after the words `textBefore`.
+   */
   function pointAt(selectors: string[], caret?: [selector: string, textBefore: string]): void {
     const elementsFromPoint = () => selectors.map(find)
     const node = caret && [...find(caret[0]).childNodes].find((child) => child instanceof Text && child.data.includes(caret[1]))

@@ -53,7 +53,10 @@ function textOfLabel(element: Element): PageText | undefined {
   return number === undefined ? undefined : { number, element }
 }
 
-/** Returns the topmost element at a point. If this is a decoration without a text, such as a gradient, returns the picture below it. */
+/**
+ * Returns the topmost element at a point. If this element is in a decoration (aria-hidden) and has no text, such as a gradient over a
+ * photograph, returns the picture below it instead, if there is one.
+ */
 function elementAt(x: number, y: number): Element | undefined {
   const [top, ...below] = document.elementsFromPoint(x, y)
   const decoration = top?.closest('[aria-hidden=true]')
@@ -112,7 +115,10 @@ export function textBoxes(): DOMRect[] {
   return lines.filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
 }
 
-/** Returns whether the page shows an element: it has a size, and is not hidden or transparent, nor is an element around it. */
+/**
+ * Returns true if the page shows an element: it is more than one pixel wide and high, and no CSS hides it or makes it transparent, also not
+ * on an element around it.
+ */
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })

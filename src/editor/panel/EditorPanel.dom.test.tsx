@@ -6,7 +6,7 @@ import { EditorPanel } from './EditorPanel.tsx'
 
 const messages = editorMessages('en')
 
-it('a tab shows its view, and two buttons make the panel higher and lower', async () => {
+it('a click on a tab opens its view; a button makes the panel higher, and another button makes it lower again', async () => {
   const panel = await mountPanel(<EditorPanel />, { answers: { images: () => ({ images: [] }) } })
   const tab = panel.button(messages.tabs.images())
   expect(tab.getAttribute('aria-pressed')).toBe('false')

@@ -10,7 +10,7 @@ export const editorPath = '/__editor'
 /** Prefix of the paths of the editor's calls. The name of the call follows: /__editor/save. */
 export const callPath = '/__editor/'
 
-/** Name of the requests for thumbnails. It follows `callPath` in their path. */
+/** The last part of the path of a request for a thumbnail: /__editor/thumbnail. */
 export const thumbnailName = 'thumbnail'
 
 export const thumbnailPath = (file: string): string => `${callPath}${thumbnailName}?${String(new URLSearchParams({ file }))}`

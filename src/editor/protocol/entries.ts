@@ -33,8 +33,8 @@ type FoundPlace = { file: string; path: EditPath }
 type FoundEntry = ({ kind: 'edit' } & FoundPlace) | { kind: 'item'; file: string; list: EditPath; index: number; value: ContentValue }
 
 /**
- * Returns whether a finding is about an entry of a draft. Its place may be the value of the entry, a part of this value, or a group or text
- * that contains the value.
+ * Returns true if a finding is about an entry of a draft: its place is the value of the entry or a part of this value. For an edit, its
+ * place may also be a group or text that contains the edited value.
  */
 export function isAboutEntry({ file, path }: FoundPlace, entry: FoundEntry): boolean {
   if (entry.file !== file) return false

@@ -76,7 +76,7 @@ export const nameOfPath = (file: string, path: EditPath, messages: EditorMessage
     ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, messages, file, groupOf(path, index))] : [])),
   ].join(' › ')
 
-/** Returns the key before a step of a path. Empty if an item, or nothing, precedes the step. */
+/** Returns the key that precedes the step at `index` of a path. Returns '' if an item precedes the step, or if the step is the first. */
 const groupOf = (path: EditPath, index: number): string => {
   const step = path[index - 1]
   return typeof step === 'string' ? step : ''

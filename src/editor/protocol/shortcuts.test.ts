@@ -18,7 +18,7 @@ it('other keys and other modifiers do nothing', () => {
   expect(press('a', { ctrlKey: true })).toBeUndefined()
 })
 
-it('in a field, the browser handles undo and redo, and Ctrl+S saves', () => {
+it('while the focus is in a field, undo and redo are left to the browser, and Ctrl+S still saves', () => {
   expect(press('z', { ctrlKey: true }, true)).toBeUndefined()
   expect(press('y', { ctrlKey: true }, true)).toBeUndefined()
   expect(press('s', { ctrlKey: true }, true)).toBe('save')

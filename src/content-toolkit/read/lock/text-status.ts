@@ -44,8 +44,8 @@ export function textStatuses(content: readonly ContentFile[], lock: Lock): TextS
       if (known.has(pairKey(words, languages))) return { languages, kind: 'recorded' }
       const here = lock[text.file]?.[text.key]?.find((agreed) => agreed[first] !== undefined && agreed[second] !== undefined)
       const movedBy = (locale: Locale) => moved().get(movedKey(words, languages, locale))
-      // Searches for a moved text first by its translation: the same words in the base language often occur in several texts, and their
-      // translations differ.
+      // Looks for the agreed words first at the recorded place of the text. If the text has moved, looks for them by its translation, and
+      // only then by its words in the base language: several texts often have the same base words, but different translations.
       for (const find of [() => here, () => movedBy(second), () => movedBy(first)]) {
         const agreed = find()
         const stale = agreed && languages.find((locale) => hasSameWords(words, agreed, locale))
@@ -102,8 +102,9 @@ const knownPairs = memoize(
 )
 
 /**
- * Returns the agreed words of those pairs of languages of which the text at the recorded place has no words any more, for example because
- * the text has moved. A key of the map consists of the two languages and the words in one of them.
+ * Returns the agreed words of texts that may have moved. Agreed words of a pair of languages are included if the text that is now at the
+ * recorded place has them in no language of the pair, or if no text is there. A key of the map consists of the two languages and the words
+ * in one of them.
  */
 function movedWords(lock: Lock, texts: readonly Omit<TextStatus, 'pairs'>[]): Map<string, AgreedWords> {
   const present = new Map(texts.map(({ file, key, words }) => [`${file} ${key}`, words]))

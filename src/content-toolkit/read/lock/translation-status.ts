@@ -57,8 +57,8 @@ export type StaleLanguage = {
 }
 
 /**
- * Returns the lock with the present words. For a stale language, the lock keeps the words that fitted, unless `isAccepted` returns true for
- * this language. Entries of deleted texts are dropped.
+ * Returns a lock with the present words. For a stale language, keeps the words that fitted each other before, unless `isAccepted` returns
+ * true for this language. Leaves out texts that are no longer in the content.
  */
 export function updatedLock(texts: readonly TextStatus[], isAccepted: (language: StaleLanguage) => boolean = () => false): Lock {
   const lock: Lock = {}

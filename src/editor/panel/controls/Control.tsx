@@ -20,7 +20,10 @@ import { VariantControl } from './VariantControl.tsx'
 
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
 
-/** The schema of the value chooses the input, unless there is `renderInput`. An optional value can be added and removed. */
+/**
+ * Renders the input of a value: with `renderInput` if it is set, otherwise the input for the schema. Around most optional values, renders
+ * buttons that add and remove the value (`hasAddButton`).
+ */
 export function Control(props: ControlProps & ControlOptions) {
   const { schema, label, value, isRequired, onChange } = props
   if (isRequired || !hasAddButton(schema)) return <PresentControl {...props} />

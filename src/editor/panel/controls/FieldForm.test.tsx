@@ -152,7 +152,7 @@ it('the option “none” of an optional choice can have another name', () => {
   expect(options.map((option) => option.text)).toEqual([messages.options['clock.none'], messages.options['24-hour']])
 })
 
-it('ids are not editable', () => {
+it('the form of a saved item has no input for its id', () => {
   const schema: FieldSchema = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'] }
   expect(
     render(schema, { id: 'prestige', name: 'Prestige' })

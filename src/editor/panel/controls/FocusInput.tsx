@@ -15,7 +15,8 @@ export function FocusInput({ input: { schema, label, value, onChange }, photogra
   const messages = useMessages()
   const name = useId()
   const options = optionsOfSchema(schema) ?? []
-  // The schema lists eight of the nine fields in reading order. The ninth, the centre, is inserted in the middle as undefined.
+  // The enumeration has eight of the nine positions, in reading order. The ninth, the centre, is inserted in the middle as undefined:
+  // choosing it removes the value.
   const half = options.length / 2
   const fields = [...options.slice(0, half), undefined, ...options.slice(half)]
   return (

@@ -24,7 +24,8 @@ export function PictureControl({ input, Part }: { input: InputProps; Part: Compo
   const description = valueAt(value, ['alt', toLocale(messages.code)])
   const findings = useFindings({ file, path: [...path, 'file'] })
   const nameOf = (key: string) => capitalise(nameOfKey(key, messages, file))
-  // Another photograph keeps the descriptions, which may fit, but not the focus, which is somewhere else in every photograph.
+  // If the writer chooses another photograph, the descriptions stay, because they may fit it. The focus is dropped, because what must stay
+  // in view is elsewhere in every photograph.
   const choose = (chosen: string) => onChange({ file: chosen, alt: valueAt(value, ['alt']) ?? (alt ? emptyValue(alt.schema) : {}) })
   return (
     <fieldset>
@@ -60,7 +61,7 @@ export function PictureControl({ input, Part }: { input: InputProps; Part: Compo
   )
 }
 
-/** Returns whether the draft shows another photograph with a description that was written for the saved photograph. */
+/** Returns true if the draft has replaced the saved photograph, but still has its description in at least one language. */
 function useIsReplaced({ file, path, value }: InputProps): boolean {
   const entries = useSession((session) => session.draft.entries)
   const entry = entryOf(entries, placeKey({ file, path }))

@@ -42,7 +42,7 @@ it.each([
   [false, 'the document is the same', { isNewDocument: false }],
   [false, 'the page is the 404 page', { pagePath: '/404' }],
   [false, 'the path is unknown', { pagePath: '/nothing-here' }],
-])('the page is rendered (%s) if %s, before the panel learns of the page', (isRendered, _, change) => {
+])('whether the page is rendered before the panel learns of it: %s, if %s', (isRendered, _, change) => {
   expect(typesAfter(connected({ hasDraft: true, ...change }))).toEqual([...(isRendered ? ['render'] : []), 'show-in-panel', 'select'])
 })
 

@@ -3,7 +3,7 @@ import { pages } from '#src/content-model/tables/pages.ts'
 import type { FramePoint } from '#src/editor/protocol/edited-page.ts'
 import { pageAt } from './page-at.ts'
 
-/** State that the frame keeps from one page to the next. */
+/** State of the frame that stays when another page loads in the frame. */
 type FrameState = {
   /** True from the call of `showPage` until the page that shows the open place has loaded. */
   isShowingPlace: boolean

@@ -63,7 +63,10 @@ export class Frame {
       setTimeout(() => frame.contentWindow?.location.replace(this.#dependencies.store.get().page.path), reloadPause)
   }
 
-  /** The functions that pages call, except the shortcuts, which change the draft. */
+  /**
+   * The functions of `EditorHost`, which the page in the frame calls. `onShortcut` is not one of them: `startPanel` adds it, because it
+   * needs the objects that change the draft.
+   */
   readonly host: Omit<EditorHost, 'onShortcut'> = {
     onPage: (page) => {
       const { page: former, draft } = this.#dependencies.store.get()
@@ -108,7 +111,7 @@ export class Frame {
         this.#page?.select(effect.numbers, effect.isRevealed)
         break
       case 'focus':
-        // Waits until the frame is not inert any more.
+        // Focuses the frame later, when React has removed `inert` from it: an inert frame cannot get the focus.
         setTimeout(() => this.#element?.focus())
         break
       case 'choose-at':
@@ -139,12 +142,12 @@ export class Frame {
     else store.showPlace(text.opens ?? { file: text.file, path: text.path }, chosen)
   }
 
-  /** Opens the text with the number in its mark. Used if the editor was opened by a link that contains the number. */
+  /** Opens in the panel the text whose mark has this number. Called at the start if the URL of the editor contains the number of a text. */
   open(number: number): void {
     void this.#choose({ number })
   }
 
-  /** Scrolls to the texts if `isRevealed` is true. */
+  /** Tells the page which texts the panel shows: the page outlines one of them. If `isRevealed` is true, the page also scrolls to it. */
   select(numbers: readonly number[], isRevealed: boolean): void {
     this.#dispatch({ type: 'selected', numbers, isRevealed })
   }

@@ -8,7 +8,7 @@ beforeEach(() => {
   panel = openPanelSession()
 })
 
-it('a run of the gate ends with the revision from which answers of the server contain its result; later steps are ignored', async () => {
+it('a finished run has the revision from which answers of the server contain its result, and ignores later steps of the gate', async () => {
   const run = runGate(panel.store, panel.server.call)
   showGateStep(panel.store, { step: 'build' })
   expect(panel.store.get().gate).toMatchObject({ step: 'build' })

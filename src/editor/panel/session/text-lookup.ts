@@ -3,7 +3,10 @@ import { type Call, isFailure } from './state/call.ts'
 import type { DraftState } from './state/draft-state.ts'
 import type { EditorSession, SessionStore } from './state/session.ts'
 
-/** Fetches the texts whose invisible marks have given numbers. Fetches each text once. */
+/**
+ * Finds texts by the numbers in their invisible marks. Fetches a text from the server once, and again only after a change of the content or
+ * of the checked draft.
+ */
 export class TextLookup {
   readonly #dependencies: { store: SessionStore; call: Call }
   /**

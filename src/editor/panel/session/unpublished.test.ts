@@ -66,7 +66,7 @@ it('unpublished changes are not counted while the view “publish” is open; th
   expect(count()).toBe(2)
 })
 
-it('the number of unpublished changes stays after a failed call, and disappears if publishing is blocked', async () => {
+it('the number of changes stays if the call “changes” fails, and is removed if publishing is blocked', async () => {
   const { store, count } = openSession([found(1), { kind: 'offline' }, { kind: 'blocked', blocker: 'merging' }])
   const counts = []
   for (let change = 0; change < 3; change++) {

@@ -36,7 +36,7 @@ export function ImagesView() {
   )
 }
 
-/** Shows which places and drafts use an image file. An image file that none of them uses has a button that deletes it. */
+/** Shows the places that use an image file, and says if a draft uses it. If nothing uses the file, shows a button that deletes it. */
 export function ImageUses({ image }: { image: LibraryImage }) {
   const { uses, isUnused, isInDraft } = image
   const { store } = useEditor()

@@ -69,7 +69,10 @@ export const callSchemas = {
   }),
   /** Returns the lists of the site whose items have ids, each with the pages that show it. */
   lists: z.strictObject({}),
-  /** Returns the cities whose name, country or time zone begins with `query`, with their time zones. */
+  /**
+   * Returns at most 20 cities, with their time zones. Each word of `query` must begin a word in a name of the city, its country or its time
+   * zone.
+   */
   cities: z.strictObject({ language: z.enum(languages), query: z.string().max(200) }),
   /** Changes the draft, checks it, and lets pages in the frame of the editor show it. Without changes, returns the draft. */
   draft: z.strictObject({ clientId: editorIdSchema, locale: z.enum(localeCodes), changes: draftChangesSchema }),
@@ -92,7 +95,7 @@ export const callSchemas = {
   accept: z.strictObject({ file: filePathSchema, key: z.string().max(1000), locale: z.enum(localeCodes) }),
   /** Returns the image files of the content, each with the places that use it. */
   images: z.strictObject({}),
-  /** Deletes an image file, unless it is used. */
+  /** Deletes an image file. If the content or a draft uses the file, keeps it and returns `isDeleted: false`. */
   deleteImage: z.strictObject({ file: filePathSchema }),
   /** Returns the latest changes of a text or fact: who has changed it, when, from what, and to what. */
   history: placeSchema,

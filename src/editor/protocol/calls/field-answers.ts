@@ -69,8 +69,8 @@ export type FieldFinding = FieldPlace & {
   /** The suggested text. `value` is the value at `path` after the suggestion was applied. */
   suggestion?: { text: string; path: EditPath; value: ContentValue }
   /**
-   * Set if the text may be the same in all languages: the new item at the end of same-words.yaml that permits this. The item becomes an
-   * entry of the draft.
+   * Set if the finding says that a translation equals its original, and the writer may allow this. It is the item to add at the end of
+   * same-words.yaml. With a click, the item becomes an entry of the draft.
    */
   sameWords?: Pick<Extract<DraftEntry, { kind: 'item' }>, 'file' | 'index' | 'value'>
 }

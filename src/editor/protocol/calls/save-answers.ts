@@ -40,7 +40,10 @@ export type SkipReason =
  */
 export type UndoOutcome =
   | ({
-      /** The files that were written. Other files of the same save may have been written even if the outcome is not `saved`. */
+      /**
+       * The files that this undo or redo has written. If it concerns a save of several files, some of them may be written although the
+       * outcome is not `saved`.
+       */
       writtenFiles: string[]
     } & ({ kind: 'saved' | SkipReason; file: string; label: Label; path: EditPath } | WriteFailure))
   | { kind: 'nothing' }

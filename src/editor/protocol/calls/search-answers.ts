@@ -30,7 +30,10 @@ export type TextMatch = FieldPlace & {
   value?: ContentValue
   /** The paths of the pages that show the value, as in `EditableField`. */
   pages: readonly string[]
-  /** The number in the mark of the text. Set if the call contained this number, as a search of the open page does. */
+  /**
+   * The number in the mark of the text. Set if the input of the call contained this number: a search of the page in the frame sends the
+   * numbers of its texts, a search of the whole site sends none.
+   */
   number?: number
   /**
    * The value that a click on the text opens instead of the text. Set, for example, for the name of a social network, which is the

@@ -27,7 +27,7 @@ export type Save = {
   savedAt: Timestamp
 }
 
-/** An unpublished change, with the last save of each person who has made it. */
+/** An unpublished change. `saves` has the last save of each person who has made a part of the change. */
 export type ListedChange = PlaceDifference & { saves: Save[] }
 
 /** The decision of the gate (npm run publish:check) about the saved content. */
@@ -35,7 +35,7 @@ export type GateState =
   | 'passed'
   /** The content has changed since the last run of the gate. */
   | 'outdated'
-  /** The gate has not run, or did not pass the content. */
+  /** The gate has not run yet, or its last run did not pass the content. */
   | 'not-passed'
 
 export type UnpublishedChanges = {

@@ -39,7 +39,7 @@ type PushOfBranch =
       kind: 'not-pushed'
       reason: FailedAction['reason']
       errors: string
-      /** The newest main could not be fetched. */
+      /** True if the latest main could not be fetched from the remote. */
       isOffline: boolean
     }
 

@@ -98,7 +98,7 @@ function findKind(schema: FieldSchema, kind: string): { variant: FieldSchema; pa
 
 const partsOfKind = (schema: FieldSchema, kind: string): SchemaPart[] => partsOfSchema(findKind(schema, kind)?.variant ?? {})
 
-/** Keeps the amount, the currency and the unit if the new kind has them. */
+/** Converts a price to another kind. Keeps the amount, the currency and the unit if the new kind has them. */
 function toKind(schema: FieldSchema, value: ContentValue | undefined, kind: string): ContentValue | undefined {
   const found = findKind(schema, kind)
   if (!found?.part) return found && kind

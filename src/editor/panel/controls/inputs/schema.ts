@@ -15,8 +15,8 @@ export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] =>
   anyOf.filter(isSchema).filter(({ deprecated }) => deprecated !== true)
 
 /**
- * Returns whether a value only replaces a value that is still missing, such as “#” for a web address. The panel does not offer
- * stand-ins for new values.
+ * Returns true if a value is a stand-in: the schema accepts it in place of a value that is still missing, such as “#” for a web address.
+ * The panel does not offer stand-ins for new values.
  */
 export const isStandIn = ({ anyOf = [] }: FieldSchema, value: ContentValue | undefined): boolean =>
   anyOf.filter(isSchema).some((variant) => variant.deprecated === true && variant.const === value)

@@ -96,7 +96,7 @@ describe('save', () => {
     expect(panel.newItem()).toBeUndefined()
   })
 
-  it('a save leaves unfinished entries in the draft', async () => {
+  it('a save writes the entries without errors, and leaves the entries with errors in the draft', async () => {
     panel.type('a', 'wrong')
     panel.type('b', 'new')
     void panel.saver.saveDraft()

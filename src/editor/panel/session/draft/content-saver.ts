@@ -29,7 +29,10 @@ export class ContentSaver {
     this.#connection = connection
   }
 
-  /** Saves the entries that have no errors. Returns true if all entries were saved and nothing was typed during the save. */
+  /**
+   * Saves the entries of the draft that have no errors. Returns true if an entry was saved and the draft is empty afterwards. Saves nothing
+   * and returns false if the draft is empty already, or if a save is running.
+   */
   async saveDraft(): Promise<boolean> {
     const { draft, isSaving } = this.#store.get()
     if (draft.entries.length === 0 || isSaving) return false

@@ -14,7 +14,10 @@ type AfterSave = {
   /** Changes that were made during the save, rebased onto the saved values. The caller sends them instead of the changes in `unsent`. */
   later: DraftChanges
   changed: Pick<EditorSession, 'draft' | 'undoRedo' | 'revision'>
-  /** The place of the item that was open as a new item and was saved. Undefined if no new item was open, or if it was not saved. */
+  /**
+   * The place of the new item whose form is shown, if this save has added the item to the content. Undefined if no form of a new item is
+   * shown, or if its item was not saved.
+   */
   place: FieldPlace | undefined
 }
 

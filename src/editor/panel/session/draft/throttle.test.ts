@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('the action runs at the first call, and for later calls once at the end of each pause', () => {
+it('the first call runs the action at once; calls during a pause run it once, at the end of the pause', () => {
   const action = vi.fn()
   const act = throttle(action, 100)
   for (let call = 0; call < 3; call++) act()

@@ -183,7 +183,7 @@ describe('undo and redo', () => {
     expect(panel.store.get().undoRedo.redo).toEqual([])
   })
 
-  it('Redo does nothing if something was typed after the undo of a change', async () => {
+  it('typing after the undo of a change removes the steps for Redo', async () => {
     panel.type('a', 'new')
     await panel.undoRedo.undoOrRedo('undo')
     expect(panel.store.get().undoRedo.redo).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('undo and redo', () => {
     expect(panel.store.get().undoRedo.redo).toEqual([])
   })
 
-  it('Redo does nothing if something was typed during the undo of a save', async () => {
+  it('after typing during the undo of a save, there is no step for Redo, and Redo calls nothing', async () => {
     panel.type('a', 'new')
     void panel.saver.saveDraft()
     await panel.settle()

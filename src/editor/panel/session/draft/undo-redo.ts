@@ -85,8 +85,8 @@ export class UndoRedo {
     }
     const { file, path, label } = answer
     const name = (messages: EditorMessages) => nameOfPlace(file, label, messages)
-    // A change of the draft during the call has removed the steps for Redo. The save that was undone by this call then gets no step for
-    // Redo either.
+    // A change of the draft during the call has emptied the steps for Redo. In this case, the save that this call has undone gets no step
+    // for Redo either.
     const canRedo = store.get().undoRedo.redo === before.redo
     if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
       insert(reverseOf(direction), step ?? { kind: 'save', name: (messages, next) => messages.savedName[next]({ name: name(messages) }) })

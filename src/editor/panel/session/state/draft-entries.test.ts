@@ -54,7 +54,7 @@ it.each<[string, DraftChanges[number], DraftChanges[number]]>([
   expect(changesAfterSave(change, edit('a', 'old', 'saved'))).toEqual([expected]),
 )
 
-it('changesAfterSave bases an edit on an absent value if the save removed the value', () =>
+it('if the save has removed the value, changesAfterSave returns an edit whose `was` is undefined', () =>
   expect(changesAfterSave(entry('a', 'old', 'newer'), edit('a', 'old', undefined))).toEqual([entry('a', undefined, 'newer')]))
 
 it.each<[string, Pick<DraftItem, 'list' | 'value'>, ContentValue, Pick<DraftEdit, 'path' | 'value'> | undefined]>([

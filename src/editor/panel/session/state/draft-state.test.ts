@@ -23,7 +23,7 @@ it('withUnsent keeps the draft that the check has seen (`checked`), and removes 
   expect(withUnsent(typed, [{ key: 'a', entry: null }]).entries).toEqual([])
 })
 
-it('withSavedEdits adds edits with the latest first, withTriedKeys stores keys, and withoutSavedEdits removes the edits only', () => {
+it('withSavedEdits puts the latest edits first, withTriedKeys stores keys, and withoutSavedEdits empties only `savedEdits`', () => {
   const saved = withSavedEdits(withSavedEdits(noDraft, [edit('first')]), [edit('second'), edit('third')])
   expect(saved.savedEdits.map(({ value }) => value)).toEqual(['third', 'second', 'first'])
   expect(withoutSavedEdits(withTriedKeys(saved, ['a']))).toEqual({ ...noDraft, triedKeys: ['a'] })

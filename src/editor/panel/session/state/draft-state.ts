@@ -45,7 +45,10 @@ export function withChecked(draft: DraftState, { entries: sent, ...result }: Dra
  */
 export const withTriedKeys = (draft: DraftState, triedKeys: readonly string[]): DraftState => ({ ...draft, triedKeys })
 
-/** Adds edits that were saved to `savedEdits`. `entries` still has them, until the server has sent the draft without them. */
+/**
+ * Adds edits that were just saved to the list `savedEdits`, the latest first. The list `entries` still contains them until the server has
+ * sent the draft without them.
+ */
 export const withSavedEdits = (draft: DraftState, saved: readonly DraftEdit[]): DraftState => ({
   ...draft,
   savedEdits: [...saved.toReversed(), ...draft.savedEdits],

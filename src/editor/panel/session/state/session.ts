@@ -16,7 +16,10 @@ import { noSteps, type UndoRedoState } from './undo-redo-state.ts'
 
 export type GateRun = GateProgress & {
   startedAt: Timestamp
-  /** The result of the run. Answers of the server contain it from `revision` on; answers that were fetched at an older revision do not. */
+  /**
+   * Set once the run has ended. Answers of the server that were fetched at `revision` or later contain the result of the run. Answers that
+   * were fetched at an older revision do not.
+   */
   end?: { result: WorkingCopyCalls['runGate']['answer'] | CallFailure; revision: number }
 }
 
@@ -37,8 +40,8 @@ type FramePage = {
   /** Path and query of the page. */
   path: string
   /**
-   * Whether the writer has navigated to the page, and not opened it to see the open place. Such a page starts at its top: it does not
-   * scroll to the text that is open in the panel.
+   * True once the writer has navigated to this page: the page then starts at its top, and does not scroll to the text that the panel shows.
+   * False again once a place is opened in the panel, and for a page that was opened to show the place.
    */
   isAtTop: boolean
 }

@@ -25,7 +25,7 @@ export const noSearch: TextSearch = {
 
 export type SearchChange = Partial<Pick<TextSearch, 'query' | 'isEverywhere' | 'onlyWholeWords' | 'locale'>>
 
-/** Changes the search. The new hits are all checked for the replacement. */
+/** Changes the search. The replacement then includes all hits of the new search, also if the writer had excluded hits before. */
 export const changeSearch = (search: TextSearch, change: SearchChange): TextSearch => ({ ...search, unchecked: [], ...change })
 
 /** Begins a replacement of which no hit is excluded. Without `replacement`, ends the replacement: the writer only searches. */

@@ -21,7 +21,7 @@ it('typing in the same place extends the previous step, unless `isOwnStep` is tr
   expect(withNewStep(undone, change('ab', 'a'), true).undo).toHaveLength(2)
 })
 
-it('withoutNext removes the last step; withInserted adds a step at the end or at a position', () => {
+it('withoutNext removes the last step, which is the next to be repeated; withInserted adds a step at the end or at an index', () => {
   const steps = withInserted(withInserted(noSteps, 'redo', change('a')), 'redo', change('b'))
   expect(withoutNext(steps, 'redo').redo).toEqual([change('a')])
   expect(withInserted(steps, 'redo', save, 1).redo).toEqual([change('a'), save, change('b')])

@@ -23,7 +23,10 @@ function after(changes: DraftChanges) {
   return { entries, steps }
 }
 
-/** Returns, for each step, the changes of the draft that undo it, or “a save”. The step that Undo reverts first is the first. */
+/**
+ * Returns, for each step, the changes of the draft that undo it, or “a save” for a save. The steps are in the order in which Undo reverts
+ * them.
+ */
 const undone = (steps: readonly UndoStep[]) =>
   steps.toReversed().map((step) => (step.kind === 'save' ? 'a save' : changesOfStep(step, 'undo')))
 

@@ -2,7 +2,10 @@ import type { DraftChanges, DraftEntry } from '#src/editor/protocol/calls/call-s
 import type { Draft, KeyedEntry } from '#src/editor/protocol/calls/draft-answers.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
-/** A change of an entry of the draft. Undefined before or after the change means that the draft does not have the entry. */
+/**
+ * A change of an entry of the draft. `before` or `after` is undefined if the draft did not have the entry before the change, or does not
+ * have it afterwards.
+ */
 type EntryChange = Pick<KeyedEntry, 'key' | 'label'> & { before: DraftEntry | undefined; after: DraftEntry | undefined }
 
 /**
@@ -79,7 +82,7 @@ export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>
 
 export type SaveOfSteps = {
   sent: readonly UndoStep[]
-  /** The step that undoes the save; undefined if no file was written. */
+  /** The step with which Undo reverts the save; undefined if the save has written no file. */
   step: UndoStep | undefined
   savedKeys: readonly string[]
   /** Entries that were saved and have been changed again during the save. */

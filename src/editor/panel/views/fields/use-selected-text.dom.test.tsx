@@ -47,7 +47,7 @@ it.each([
   expect(panel.frame.select).toHaveBeenLastCalledWith([8], isRevealed)
 })
 
-it('after the field was closed, no text on the page is outlined', async () => {
+it('after the writer has changed from the field to another view of the panel, no text on the page is outlined', async () => {
   const panel = await mountSelection()
   panel.frame.select.mockClear()
   await panel.elsewhere(() => panel.store.update(({ view }) => ({ view: { ...view, kind: 'texts' } })))

@@ -3,9 +3,9 @@ import { useEditor, useSession } from '#src/editor/panel/elements/use-editor.ts'
 import type { EditableField } from '#src/editor/protocol/calls/field-answers.ts'
 
 /**
- * Outlines the texts of a field on the page. If the field was opened by a click on a text of the page, outlines only this text. Scrolls to
- * the texts once for each page, even if their numbers change later. Does not scroll if the text was in view when it was chosen, or if the
- * writer has just navigated to the page.
+ * Outlines a text of a field on the page: the text whose click has opened the field, otherwise the first visible text of the field. Scrolls
+ * to this text once for each page, even if the numbers of the texts change later. Does not scroll if the text was in view when it was
+ * chosen, or if the writer has just navigated to the page.
  */
 export function useSelectedText(field: EditableField | undefined): void {
   const { frame } = useEditor()

@@ -24,7 +24,7 @@ async function mountItems(index: number, more: Partial<EditableField['items'][nu
   }
 }
 
-it('a moved item stays open at its new position', async () => {
+it('after an item was moved, the panel still shows the same value of the item, at its new position', async () => {
   const panel = await mountItems(1)
   await panel.click(panel.button(messages.down()))
   expect(panel.saved()).toEqual([{ change: { kind: 'move', path: ['questions'], from: 1, to: 2 }, was: { title: 'Why?' } }])

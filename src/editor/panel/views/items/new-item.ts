@@ -4,7 +4,9 @@ import { withAbbreviation } from '#src/editor/panel/controls/facts/zone-name.ts'
 import type { DraftItem } from '#src/editor/protocol/calls/call-schemas.ts'
 import { slug } from '#src/lib/text.ts'
 
-/** Returns a random id that begins like the id of the copied item. */
+/**
+ * Returns a random id for a copy of an item: at most 30 characters of the copied id, or “new” if there is none, then six random characters.
+ */
 export function randomItemId(copiedId: ContentValue | undefined): string {
   const base = typeof copiedId === 'string' && copiedId !== '' ? copiedId.slice(0, 30).replace(/-$/, '') : 'new'
   return `${base}-${Math.random().toString(36).slice(2, 8).padEnd(6, '0')}`

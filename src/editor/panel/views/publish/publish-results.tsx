@@ -20,8 +20,14 @@ const OutcomeText = ({ text, className, output, children }: ResultProps) => (
 type GateProps = { state: GateState; result: WorkingCopyCalls['runGate']['answer'] | CallFailure | undefined }
 
 /**
- * Shows the decision of the gate: the saved content may be published, may not be published, or has changed since the decision. If it may
- * not be published, also shows the findings about pages and the output of the gate. Shows nothing before the first run.
+ * Shows the decision of the gate about the saved content.
+ *
+ * - The content may be published.
+ * - The content has changed since the decision.
+ * - The content may not be published: shows the findings about pages and the output of the gate too.
+ *
+ * If the run could not be started or its answer was lost, shows this failure instead. Shows nothing if the gate has not passed the content
+ * and the panel has no result of a run, for example after a reload.
  */
 export function Gate({ state, result }: GateProps) {
   const messages = useMessages()

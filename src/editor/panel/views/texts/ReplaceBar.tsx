@@ -9,8 +9,8 @@ import { hitsOf, rewritesOf } from './found-groups.ts'
 import { changesOfRewrites } from './rewrite.ts'
 
 /**
- * Shows the controls that replace or delete the hits of a search, except the hits that the writer has unchecked. `isCurrent` is false while
- * the search is running.
+ * Shows the controls that replace or delete the hits of a search. Hits that the writer has unticked, and hits that cannot be replaced, are
+ * left out. `isCurrent` is false while the search is running.
  */
 export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
   const { store, draftEditor } = useEditor()
@@ -90,8 +90,8 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
 type DeleteHitsProps = { count: number; isDisabled: boolean; onDelete: () => void }
 
 /**
- * Deletes the checked hits after a question. Without the question, a writer who has not yet typed the replacement could delete them by
- * mistake.
+ * Deletes the hits whose checkboxes are ticked, after the writer has confirmed it. Without this question, a writer who has not yet typed
+ * the replacement could delete them by mistake.
  */
 function DeleteHits({ count, isDisabled, onDelete }: DeleteHitsProps) {
   const messages = useMessages()

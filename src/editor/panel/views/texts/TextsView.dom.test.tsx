@@ -82,7 +82,7 @@ it('while a search runs, the results of the previous search stay visible and can
   expect([panel.entries(), results()?.hasAttribute('inert')]).toEqual([[], false])
 })
 
-it('the checked hits are replaced in one step, which Undo reverts', async () => {
+it('the hits with ticked checkboxes are replaced in one step, and one Undo reverts all of them', async () => {
   const panel = await mountTexts()
   await panel.lookFor('red')
   await panel.everywhere()
@@ -98,7 +98,7 @@ it('the checked hits are replaced in one step, which Undo reverts', async () => 
   expect(panel.draft()).toEqual([])
 })
 
-it('buttons check all hits and uncheck all hits; the words of the checked hits are deleted after the writer has confirmed it', async () => {
+it('buttons tick and untick all hits; the words of the ticked hits are deleted after the writer has confirmed it', async () => {
   const panel = await mountTexts()
   await panel.lookFor('red')
   await panel.click(panel.button(messages.find.replace()))

@@ -1,10 +1,16 @@
 import type { Locale } from '#src/content-model/i18n/locales.ts'
 
-/** How a replacement in a language can make the word before it wrong. In French, that word depends on the first letter of the next word. */
+/**
+ * How a replacement in a language can make the preceding word wrong. In French, some words change with the first letter of the word after
+ * them.
+ */
 type AgreementRules = {
-  /** The key of the sentence in `words.find` that asks the writer to read the words before the replacements. */
+  /** The key of the sentence in `words.find` that asks the writer to check the word that precedes each replacement. */
   notice: 'french'
-  /** Returns whether the word before a hit fits the hit, and perhaps does not fit the replacement. */
+  /**
+   * Returns true if the word that precedes a hit fits the hit, but may not fit the text that replaces the hit. `before` is the text up to
+   * the hit.
+   */
   mayClash: (before: string, hit: string, replacement: string) => boolean
 }
 
@@ -21,8 +27,8 @@ const elided = /(?:^|[^\p{L}])(?:[cdjlmnst]|(?:jus|lors|puis)?qu)['’ʼ]$/iu
 const notElided = /(?:^|[^\p{L}])(?:ce|de|je|la|le|me|ne|se|te|(?:jus|lors|puis)?que)\s$/iu
 
 /**
- * Returns whether the article or other short word before a hit may be wrong before the replacement: “l’conseiller”, “le expert”. Also
- * returns true if only the replacement begins with h, because an h can be mute (l’homme) or aspirated (le héros).
+ * Returns true if the article or other short word that precedes a hit may not fit the replacement: “l’conseiller”, “le expert”. Also
+ * returns true if the replacement begins with h and the hit does not, because an h can be mute (l’homme) or aspirated (le héros).
  */
 function mayClashInFrench(before: string, hit: string, replacement: string): boolean {
   const wanted = elided.test(before) ? 'vowel' : notElided.test(before) ? 'consonant' : undefined

@@ -13,9 +13,9 @@ export type FoundTexts = {
    * query is too short for a search of the whole site.
    */
   matches: TextMatch[] | undefined
-  /** Whether `matches` are the results of another query or other options than the writer has typed. */
+  /** True if the writer has since typed another query, or chosen other options, than those to which `matches` belong. */
   isOutdated: boolean
-  /** Whether the server has answered the present search. While it has not, `matches` may be from the previous answer. */
+  /** True if the server has answered the search that the panel has sent last. Until then, `matches` may be from the search before. */
   isCurrent: boolean
   isCut: boolean
   call: UsedCall<Answers['search' | 'texts']>
