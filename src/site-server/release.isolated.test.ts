@@ -23,7 +23,7 @@ it('a release serves the files as they were read, even if the folder changes', a
   expect(release.fileAt('/pricing')?.identity.body.toString()).toBe('Prices')
 })
 
-it('a release states the type and the length of each representation, and its encoding', async () => {
+it('each representation of a file in a release has headers with its type, its length and its encoding', async () => {
   using site = await smallSite()
   const file = (await readRelease(site.root)).fileAt('/')
   const representations = file ? [file.identity, ...file.compressed] : []

@@ -116,7 +116,7 @@ function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string
   }
 }
 
-/** Reads the base path from the web manifest: `/` if the site has none. Throws if the manifest has no scope. */
+/** Reads the base path from the scope of the web manifest. Returns `/` if the site has no manifest. Throws if the manifest has no scope. */
 function parseBase(manifest: Buffer | undefined): string {
   if (manifest === undefined) return '/'
   const content: unknown = JSON.parse(manifest.toString('utf8'))

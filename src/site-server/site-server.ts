@@ -53,8 +53,7 @@ export class SiteServer {
   }
 
   /**
-   * Resolves when the responses of the first handler, such as the intake, have been sent. Responses that begin after this call do not
-   * count.
+   * Resolves when the open responses of the first handler (the intake) have been sent. Responses that begin after this call do not count.
    */
   settled(): Promise<void> {
     return this.#responder.settled()
@@ -65,7 +64,7 @@ export class SiteServer {
     this.#isStopping = true
   }
 
-  /** Holds back the responses of the site until the returned function is called. */
+  /** Holds back the responses of the site, but not those of the first handler (the intake), until the returned function is called. */
   holdResponses(): () => void {
     const held: (() => void)[] = []
     this.#heldResponses = held

@@ -24,8 +24,8 @@ export function openEventStream(path: string): void {
 }
 
 /**
- * Calls `listener` with the data of each server event named `name`. Does nothing on a page outside the editor if the server has no Vite,
- * because only the editor opens a stream of events there.
+ * Calls `listener` with the data of each server event named `name`. If the server has no Vite, only the editor opens a stream of events. So
+ * this does nothing there on a page outside the editor.
  */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- The name of an event determines the type of its data.
 export function onServerEvent<Data>(name: string, listener: (data: Data) => void): void {

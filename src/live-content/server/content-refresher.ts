@@ -14,8 +14,8 @@ type RefresherDependencies = {
 }
 
 /**
- * Checks the content and has open pages show it. Photographs are converted in the background: until a photograph is ready, pages show the
- * earlier photograph, or the pattern, and the other new content.
+ * Checks the content and has open pages show the result. Photographs are converted in the background: until a photograph is ready, pages
+ * show the earlier photograph, or the pattern, together with the new texts.
  */
 export class ContentRefresher {
   readonly #root: string
@@ -43,7 +43,9 @@ export class ContentRefresher {
     this.#listeners.push(listener)
   }
 
-  /** Checks the content and shows it on open pages. Resolves when the event of the change was sent to them. */
+  /**
+   * Checks the content. Open pages then get the event of the change, if there is a change, or the errors. Resolves after these were sent.
+   */
   refresh(): Promise<void> {
     return this.#queue.run()
   }
@@ -81,7 +83,10 @@ export class ContentRefresher {
     void this.convertPhotographs()
   }
 
-  /** Returns false if files were saved during the check, so that its result is out of date. */
+  /**
+   * Checks the content once, and sends the change or the errors to open pages. Returns false if files were saved during the check, because
+   * its result may then be out of date.
+   */
   async #checkFiles(): Promise<boolean> {
     const { parsed, valid, errors } = this.#content
     const isLockChanged = this.#isLockChanged
@@ -106,8 +111,8 @@ export class ContentRefresher {
   }
 
   /**
-   * Shows the reason why the content cannot be shown. After the next check without errors, open pages get the event even if no file has
-   * changed.
+   * Shows `reason` as an error on open pages and in the terminal. After the next check without errors, open pages get the event of a change
+   * even if no file has changed.
    */
   #fail(reason: string): void {
     this.#content.fail(reason)

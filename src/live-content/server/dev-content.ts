@@ -15,7 +15,9 @@ import { watchContent } from './watch-content.ts'
 export type DevContent = {
   plugin: Plugin
   content: LiveContent
-  /** Checks the content and shows it on open pages. Resolves when the event of the change was sent to them. */
+  /**
+   * Checks the content. Open pages then get the event of the change, if there is a change, or the errors. Resolves after these were sent.
+   */
   refresh: () => Promise<void>
 }
 

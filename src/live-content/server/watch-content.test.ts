@@ -43,13 +43,13 @@ it('the folder is watched, and files beside it are ignored', () => {
   expect(refreshSoon).not.toHaveBeenCalled()
 })
 
-it('if no check has written the changed lock, the scheduled refresh gets isLockChanged: true', () => {
+it('if another program than the check has changed the lock, the scheduled refresh gets isLockChanged: true', () => {
   files.emit('all', 'change', join(root, lockFile))
   expect(refreshSoon).toHaveBeenCalledExactlyOnceWith({ isLockChanged: true })
 })
 
 it('after a check without findings, writing the modules is scheduled, and no warning is printed', () => {
-  valid({ findings: [] } as never) // without findings, no other member is read
+  valid({ findings: [] } as never) // if `findings` is empty, the listener reads no other property
   expect(writeSoon).toHaveBeenCalledOnce()
   expect(announceWarnings).not.toHaveBeenCalled()
 })

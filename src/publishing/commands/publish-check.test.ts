@@ -27,7 +27,7 @@ it('publishCheck keeps the report of a concurrent check of the same folder until
   expect(String((await once(command.stdout, 'data'))[0])).toBe('Another check is running in this folder. Waiting for it to finish.\n')
   expect(existsSync(join(root, reportFile))).toBe(true)
   other.close()
-  // publishCheck has waited for the other check. It begins now, and ends at once, because the folder has no content.
+  // publishCheck has waited until `other` was closed. Its check begins now, and ends at once, because the folder has no content.
   await closed
   expect(existsSync(join(root, reportFile))).toBe(false)
 })

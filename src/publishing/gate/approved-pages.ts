@@ -3,7 +3,10 @@ import { shortDigest } from '#src/lib/node/digest.ts'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { attributeValues, type BuiltPage, type BuiltSite } from './checks/built-site.ts'
 
-/** Number of states of pages that stay approved. If an edit is reverted, the page is in an approved state again, and is not opened. */
+/**
+ * Maximum number of approved states in the file, of all pages together. If an edit is reverted, the page has an approved state again, and
+ * is not opened in the browser.
+ */
 export const keptApprovals = 1000
 
 /**

@@ -117,7 +117,7 @@ describe('publish', () => {
     expect(await findUnpublished(site.root)).toEqual(nothing)
   })
 
-  it('publish chooses another name if the branch exists, and another prefix if a branch “content” exists', async () => {
+  it('publish appends -2 to the name of an existing branch, and uses the prefix `site-content/` if a branch “content” exists', async () => {
     site.git('branch', branch)
     rename()
     expect(await publish(site.root, today)).toMatchObject({ branch: `${branch}-2` })

@@ -58,7 +58,10 @@ export function listReleases(store: ReleaseStore): StoredRelease[] {
   return releases.sort((a, b) => b.number - a.number)
 }
 
-/** Returns the name of the release to which the link `live` leads. Returns undefined if that link is missing. */
+/**
+ * Returns the name of the release to which the link `live` leads. Returns undefined if the link is missing, or leads out of the folder of
+ * releases.
+ */
 export function currentName(store: ReleaseStore): string | undefined {
   try {
     const target = readlinkSync(liveLink(store))
@@ -69,8 +72,8 @@ export function currentName(store: ReleaseStore): string | undefined {
 }
 
 /**
- * Returns the release that was served when the current release was first served. This is not always the next older release, which may never
- * have been served, or may have been rolled back.
+ * Returns the release that was served immediately before the current release was served for the first time. This is not always the next
+ * older release, which may never have been served, or may have been rolled back.
  */
 export function formerRelease(store: ReleaseStore): StoredRelease | undefined {
   const releases = listReleases(store)

@@ -6,8 +6,9 @@ export type SqlValue = string | number | null
 export type RunSql = (statement: string, values?: readonly SqlValue[]) => Promise<Record<string, unknown>[]>
 
 /**
- * Registers a statement that must succeed before the transaction is committed, so that `work` need not wait for it. If the statement fails,
- * the transaction is rolled back. PostgreSQL gets it together with COMMIT (decision 064: statements share a round trip).
+ * Takes the promise of a running statement, for which `work` then need not wait. The transaction is committed only if the promise resolves;
+ * if it rejects, the transaction is rolled back. PostgreSQL gets the statement together with COMMIT (decision 064: statements share a round
+ * trip).
  */
 type CommitWith = (statement: Promise<unknown>) => void
 
@@ -74,7 +75,7 @@ export const select = async <Row extends z.ZodType>(
   values?: readonly SqlValue[],
 ): Promise<z.output<Row>[]> => parseRows(row, await sql(statement, values), statement)
 
-/** Validates rows as `select` does. Throws if a row does not have the expected form. */
+/** Parses rows with a schema and returns them, as `select` does. Throws at the first row that does not match. */
 export const parseRows = <Row extends z.ZodType>(row: Row, rows: readonly unknown[], statement: string): z.output<Row>[] =>
   rows.map((found, index) => {
     const { data, error } = row.safeParse(found)
@@ -116,8 +117,8 @@ export const columnsOf = ({ shape }: z.ZodObject): string =>
 type NewRow = Readonly<Record<string, SqlValue | undefined>>
 
 /**
- * Inserts rows with one statement; without rows it does nothing. `conflict` is an ON CONFLICT clause for rows whose key is in the table
- * already.
+ * Inserts rows with one statement; without rows it does nothing. `conflict` is an ON CONFLICT clause, which says what happens to a row
+ * whose key is in the table already.
  */
 export async function insertRows(sql: RunSql, table: string, rows: readonly NewRow[], conflict = ''): Promise<void> {
   if (rows.length === 0) return
@@ -137,7 +138,10 @@ export async function updateRow(sql: RunSql, table: string, id: string, row: New
   await sql(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id = $1`, [id, ...properties.map((property) => row[property] ?? null)])
 }
 
-/** Collects the statements that a transaction waits for. They may fail before `settled` is called. */
+/**
+ * Collects the promises of running statements. `settled` resolves when all have succeeded, and rejects if one has failed, also before the
+ * call.
+ */
 export function pendingStatements(): { commitWith: CommitWith; settled: () => Promise<unknown> } {
   const statements: Promise<unknown>[] = []
   return {

@@ -12,7 +12,7 @@ function fileId(path: string): string | undefined {
 
 /**
  * Remembers which file is at a path now. `isDeleted` returns whether no file is at the path any more. It throws if another file is there,
- * for the reason in `sqlite.ts`.
+ * because the connection still uses the former file.
  */
 export function keptFile(path: string) {
   const id = fileId(path)
@@ -31,7 +31,7 @@ export function restoreDatabaseFile(connection: SqliteConnection, path: string):
   const copy = `${path}.rescued`
   rmSync(copy, { force: true })
   createPrivateFile(copy)
-  // VACUUM INTO also reads the write-ahead log, which the process has open too.
+  // VACUUM INTO also copies the data in the write-ahead log of the deleted file, because the connection still has this log open.
   connection.sql('VACUUM INTO $1', [copy])
   syncToDisk(copy)
   // Removes the write-ahead log of the deleted file, because SQLite would apply it to the new file.

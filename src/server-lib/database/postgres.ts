@@ -20,7 +20,7 @@ const timeouts = {
    * error of PostgreSQL can arrive first.
    */
   response: 15 * second,
-  /** Replaces both `statement` and `response` for migrations and VACUUM, whose duration depends on the size of the tables. */
+  /** For migrations and VACUUM, whose duration depends on the size of the tables. Used instead of `statement` and of `response`. */
   long: hour,
 } satisfies Record<string, Milliseconds>
 
@@ -114,7 +114,7 @@ export async function openPostgres(url: string, { tablesWithErasures }: Database
           await sql(`SET statement_timeout = ${timeouts.long}`)
           await sql(`VACUUM ${tablesWithErasures.join(', ')}`)
         } finally {
-          // Closes the connection instead of returning it to the pool, because its timeout is too long for other statements.
+          // Closes the connection instead of returning it to the pool: its statement timeout was raised to an hour for VACUUM.
           client.release(true)
         }
       } catch (error) {

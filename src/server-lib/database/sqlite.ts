@@ -127,8 +127,8 @@ function reopenable(path: string, onProblem: OnProblem) {
 /**
  * Statements that prepare a connection.
  *
- * - The SELECT opens the write-ahead log now. At the next statement, SQLite would open it by its name, and it may have been deleted by
- *   then.
+ * - The SELECT makes SQLite open the write-ahead log now. Otherwise SQLite would open the log by its path at a later statement, and its
+ *   file may have been deleted by then.
  * - SQLite's busy_timeout would block the whole process, so it is 0, and `untilFree` waits for locks.
  */
 const setup = 'PRAGMA secure_delete = ON; PRAGMA busy_timeout = 0; SELECT COUNT(*) FROM sqlite_schema'
@@ -151,7 +151,10 @@ async function untilFree<Result>(execute: () => Result): Promise<Result> {
   }
 }
 
-/** Locks a SQLite file until the process ends. Returns the function that unlocks it. Throws if another server has locked it. */
+/**
+ * Locks the file `<path>.lock`, so that no second server uses the SQLite file at `path`. The lock ends when the returned function is called
+ * or the process ends. Throws if another server has the lock, or if the file cannot be locked.
+ */
 export function lockDatabase(path: string): () => void {
   const acquire = (lock: DatabaseSync) => {
     try {

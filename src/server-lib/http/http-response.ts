@@ -9,9 +9,12 @@ export type HttpResponse<Body = string | Uint8Array | AsyncIterable<string>, Val
   body?: Body
 }
 
-/** Handles requests to the server of another product. The site's server, for example, passes requests to the intake. */
+/**
+ * Interface by which the server of a product passes requests to another product. The site's server, for example, passes requests to the
+ * intake.
+ */
 export type RequestHandler = {
-  /** Returns undefined if the request is not for this product. */
+  /** Returns the promise of the response. Returns undefined if the request is not for this product, so that the calling server responds. */
   handle: (incoming: IncomingMessage) => Promise<HttpResponse> | undefined
   /** Logs that `handle` or the streamed body of its response has failed. */
   logFailure: (error: unknown) => void

@@ -6,14 +6,17 @@ type Limit = {
   window: Milliseconds
 }
 
-/** Number of keys in memory. Beyond it the least recently used is evicted, so a sender with more networks than this escapes the limit. */
+/**
+ * Maximum number of keys in memory. Above it, the key that was counted least recently is forgotten. So a sender with more networks than
+ * this is not limited.
+ */
 const capacity = 10_000
 
 /**
  * Limits the rate of events in a sliding window, keyed by network or any other text. The next `count` deletes keys whose window is over.
  */
 export class RateLimiter {
-  /** Times of the events within the window by key, the least recently used key first. */
+  /** Times of events by key, the key that was counted least recently first. Times before the window may remain, and are ignored. */
   readonly #times = new Map<string, number[]>()
   readonly #limit: Limit
   /** A clock that does not jump. If the clock were set back, a key could stay at its limit for as long as the jump. */

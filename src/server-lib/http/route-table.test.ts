@@ -50,6 +50,6 @@ it.each([
   expect(findRoute(routes, method, path)).toMatchObject({ refusal: { status: 405, headers: { Allow: allowed } } })
 })
 
-it('the result for a method that no route at the path accepts has the parameters of the path', () => {
+it('if routes match the path but not the method, the result has the parameters of the path', () => {
   expect(findRoute(routes, 'GET', '/mails/5/notes/6').parameters).toEqual({ id: '5', note: '6' })
 })

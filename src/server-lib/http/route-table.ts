@@ -9,7 +9,10 @@ export type Route<Handler> = {
 }
 
 export type RouteMatch<Handler> = {
-  /** The segments of the path that match the parameters of the route, such as `:id`, by the name of the parameter. */
+  /**
+   * The segments of the path that match the parameters of the route, by the name of the parameter. The route `/mails/:id` and the path
+   * `/mails/5` give `{ id: '5' }`.
+   */
   parameters: Readonly<Record<string, string>>
 } & (
   | { kind: 'found'; handler: Handler }

@@ -8,7 +8,8 @@ import type { HttpResponse } from './http-response.ts'
 import { sendResponse } from './send-response.ts'
 
 /**
- * Sends a response to a request with a body of some bytes, as soon as the first of them have arrived. Returns what the client has received.
+ * Starts a server that responds with `sent`, and sends it a request with a body of `bodySize` bytes. The server responds as soon as the
+ * first of these bytes have arrived. Returns what the client has received.
  */
 async function exchange(sent: HttpResponse, bodySize = 0) {
   const server = createServer((incoming, response) => {

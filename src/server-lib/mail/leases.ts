@@ -71,9 +71,11 @@ type SendFailure = {
 }
 
 /**
- * Records a failed attempt, and retries the mail with exponential backoff, or after the longest delay if the e-mail address was refused
- * permanently. After `giveUpAfter`, the mail is dead, and its secret is deleted. If the mail server refuses only this address, the mail is
- * dead after `refusedAttempts`.
+ * Records a failed attempt. Unless it is dead, the mail is retried with exponential backoff, or after the longest delay if `isRefused`.
+ *
+ * - The mail is dead, and its secret deleted, if it is too old (`isTooOld`).
+ * - If `isRefused`, it is also dead from the attempt `refusedAttempts` on, provided that the mail server accepts other mails
+ *   (`acceptsOthers`).
  */
 export async function markFailed(sql: RunSql, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
   const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(sql, mail))
@@ -86,8 +88,8 @@ export async function markFailed(sql: RunSql, mail: LeasedMail, { problem, isRef
 }
 
 /**
- * Returns whether the mail server has accepted a mail that became due at the same time as this mail or later. If the mail server accepts no
- * mail, the e-mail address is not the reason for the failure.
+ * Returns whether the mail server has accepted a mail that became due at the same time as this mail or later. If it has accepted none, the
+ * reason for the failure may be the mail server, and not the e-mail address.
  */
 async function acceptsOthers(sql: RunSql, { dueFrom }: LeasedMail): Promise<boolean> {
   return (await sql(`SELECT id FROM mails WHERE state = 'sent' AND due_from >= $1 LIMIT 1`, [dueFrom])).length > 0

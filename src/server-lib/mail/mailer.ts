@@ -23,7 +23,7 @@ export type Mails = {
   composers: Readonly<Record<string, Composer>>
   /**
    * Kinds of mails to e-mail addresses that strangers have entered. If a mail server refuses such an address permanently, the mail is
-   * retried after the longest delay.
+   * retried after the longest delay each time, and is dead after `refusedAttempts` if the mail server accepts other mails.
    */
   kindsToStrangers: readonly string[]
   /** How long a mail is retried, by its kind. Kinds without an entry have the limit of retry-schedule.ts. */
@@ -57,7 +57,7 @@ export function startMailer({ now, ...dependencies }: MailerDependencies & { now
   const stopped = run()
   return {
     wake: () => sleep.abort(),
-    /** Stops the mailer. Resolves after the attempt to send the current mail. */
+    /** Stops the mailer. If a mail is being sent, this attempt is completed first. Resolves when the mailer has stopped. */
     stop: () => {
       stopping.abort()
       sleep.abort()

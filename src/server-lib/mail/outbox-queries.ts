@@ -34,7 +34,7 @@ export const countDeadMails = (sql: RunSql): Promise<number> => countRows(sql, '
 /** Counts all waiting mails, also those that are about no stored object, such as mails with sign-in codes. */
 export const countWaitingMails = (sql: RunSql): Promise<number> => countRows(sql, 'mails', `state = 'waiting'`)
 
-/** Returns the kinds of the waiting mails. `oldest`: when the oldest mail of the kind became due. */
+/** Returns the kinds that have waiting mails. `oldest` is when the oldest waiting mail of the kind became due. */
 export const listOldestWaiting = (sql: RunSql): Promise<{ kind: string; oldest: Timestamp }[]> =>
   select(
     sql,
@@ -47,7 +47,7 @@ export type NthMail = { kind: string; after: Timestamp; until: Timestamp; nth: n
 
 const timesSchema = z.record(z.string(), z.int().nullable())
 
-/** Returns the times when the mails became due, in the order of `selections`. Undefined for a selection that no mail matches. */
+/** Returns, in the order of `selections`, when the selected mail became due. Undefined for a selection that no mail matches. */
 export async function findNthMails(sql: RunSql, selections: readonly NthMail[]): Promise<(Timestamp | undefined)[]> {
   const times = selections.map((_, index) => {
     const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)

@@ -7,14 +7,14 @@ import { day, hour, type Milliseconds, second } from '#src/lib/time.ts'
 const times = { firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day } satisfies Record<string, Milliseconds>
 
 /**
- * Minimum number of attempts before a mail is dead because of its age. Within five days there are more attempts, even with the longest
- * delay. After a jump of the clock there may be fewer: then the mail is still retried.
+ * Minimum number of attempts before a mail without a limit of its kind is dead because of its age. Within five days there are more
+ * attempts, even with the longest delay. After a jump of the clock there may be fewer: then the mail is still retried.
  */
 const attemptsBeforeGivingUp = 60
 
 /**
- * Number of attempts after which a mail is dead if the mail server permanently refuses the e-mail address. More than one, because a wrongly
- * configured mail server refuses good addresses for a while.
+ * Number of attempts after which a mail is dead if the mail server permanently refuses the e-mail address, and accepts other mails. More
+ * than one, because a wrongly configured mail server refuses good addresses for a while.
  */
 export const refusedAttempts = 3
 
@@ -22,6 +22,9 @@ export const refusedAttempts = 3
 export const retryDelay = (attempts: number, random = Math.random()): Milliseconds =>
   Math.round(Math.min(times.maxRetry, times.firstRetry * 2 ** (attempts - 1)) * (1 + random / 2))
 
-/** Returns whether to give a mail up. `age` is the time since it became due first, `giveUpAfter` the limit of its kind. */
+/**
+ * Returns whether to give a mail up. `age` is the time since it became due first, `giveUpAfter` the limit of its kind. For a kind without a
+ * limit, `giveUp` and `attemptsBeforeGivingUp` must both be reached.
+ */
 export const isTooOld = (age: Milliseconds, attempts: number, giveUpAfter: Milliseconds | undefined): boolean =>
   giveUpAfter === undefined ? age > times.giveUp && attempts >= attemptsBeforeGivingUp : age > giveUpAfter

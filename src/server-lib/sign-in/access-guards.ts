@@ -5,7 +5,10 @@ import { csrfToken, isEqualInConstantTime } from './tokens.ts'
 
 type Dependencies<Role extends string> = { signIn: SignIn<Role> }
 
-/** Refuses a POST from a page of another site. Refusals are counted in `refusals`. `refuse` makes the response. */
+/**
+ * Refuses a POST that was not sent by a page of the same origin. Counts the refusals in `refusals`. `refuse` is the handler that responds
+ * to a refused request.
+ */
 export const requireSameOrigin =
   <Role extends string, ForRefusal, HttpRequest extends Pick<Caller, 'headers'> & { method: string }>(
     refuse: RouteHandler<ForRefusal, HttpRequest>,
@@ -16,7 +19,7 @@ export const requireSameOrigin =
     return { response: await refuse(dependencies, httpRequest) }
   }
 
-/** Refuses requests without a session. `refuse` makes the response. */
+/** Refuses requests without a session. `refuse` is the handler that responds to a refused request. */
 export const requireSession =
   <Role extends string, ForRefusal, HttpRequest extends Caller>(
     refuse: RouteHandler<ForRefusal, HttpRequest>,
@@ -26,7 +29,7 @@ export const requireSession =
     return session ? { httpRequest: { ...httpRequest, session } } : { response: await refuse(dependencies, httpRequest) }
   }
 
-/** Refuses a form without the CSRF token of the session in `field`. `refuse` makes the response. */
+/** Refuses a POST whose form lacks the CSRF token of the session in `field`. `refuse` is the handler that responds to a refused request. */
 export const requireToken =
   <ForRefusal, HttpRequest extends { method: string; form: URLSearchParams; session: Pick<Session<string>, 'token'> }>(
     field: string,

@@ -43,7 +43,7 @@ async function proxySession<Role extends string>(
   return { person, token, cookies: [signIn.cookies.set('session', token)] }
 }
 
-/** Returns the token of the session. */
+/** Opens a session for the person with an e-mail address, and records the sign-in. Returns the token of the session. */
 export async function openSession<Role extends string>(
   { database, lifetimes, recordAccess, now }: SignIn<Role>,
   { headers }: Caller,

@@ -19,7 +19,7 @@ export type People<Role extends string> = {
   list: () => Promise<readonly Person<Role>[]>
 }
 
-/** Returns people from a setting of the server. A change needs a restart. */
+/** Returns the list of people that a setting of the server names. A change of the setting takes effect when the server starts again. */
 export const listedPeople = <Role extends string>(people: readonly Person<Role>[]): People<Role> => ({
   find: (email) => Promise.resolve(people.find((person) => person.email === email)),
   list: () => Promise.resolve(people),
@@ -46,7 +46,9 @@ export function storedPeople<Role extends string>(database: Database, roles: rea
         'ON CONFLICT (email) DO UPDATE SET name = excluded.name, language = excluded.language, role = excluded.role',
       )
     },
-    /** Ends the sessions of the person at once. Returns false if the address is not in the list. */
+    /**
+     * Removes a person from the table, and ends the sessions of the person at once. Returns false if the table does not have the address.
+     */
     remove: (email: string): Promise<boolean> =>
       database.transaction(async (sql) => {
         const removed = await sql('DELETE FROM people WHERE email = $1 RETURNING email', [email])

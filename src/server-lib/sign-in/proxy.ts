@@ -8,8 +8,8 @@ import { isEqualInConstantTime } from './tokens.ts'
 export type IdentifyingProxy = { header: string; secret: string | undefined }
 
 /**
- * Parses the name of the header in which a proxy identifies a person. The error messages of this schema and of `secretSchema` continue a
- * sentence that begins with the name of an environment variable.
+ * Parses the name of the header in which a proxy identifies a person. The error messages of this schema and of `secretSchema` have no
+ * subject, because the name of the environment variable precedes them.
  */
 export const signInHeaderSchema = z.string().regex(/^[\w-]+$/, 'must be the name of a header')
 

@@ -52,7 +52,7 @@ function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: C
 export const awaitsCode = <Role extends string>({ cookies }: SignIn<Role>, { headers }: Caller): boolean =>
   cookies.read(headers.cookie, 'code') !== undefined
 
-/** Returns the Set-Cookie headers of the response, or why the code does not work. */
+/** Signs a person in with a code. Returns the Set-Cookie headers of the response, or why the code does not work. */
 export async function signInWithCode<Role extends string>(
   signIn: SignIn<Role>,
   caller: Caller,

@@ -15,7 +15,7 @@ export type HeaderFields = Readonly<Record<string, string>>
 /** Cache-Control: browsers use a cached response only after revalidation. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
-/** Configuration files for hosts, which are not served. */
+/** Files that configure a host. They are in the folder of the built site, but browsers cannot request them. */
 export const hostFiles = ['/_headers', '/_redirects']
 
 /** Cache-Control of files with a digest of their content in the name. */

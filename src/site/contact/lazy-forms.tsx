@@ -63,9 +63,9 @@ function Placeholder() {
 }
 
 /**
- * Loads the code of a form: that of a prerendered form when the visitor comes near it, that of any other form at once. If the visitor
- * submits the form and leaves its page before the code is loaded, sends it when the code is loaded. A separate component, so that a change
- * of language does not re-render the prerendered form.
+ * Loads the code of a form: when the visitor comes near a prerendered form, but at once if the form is not prerendered or the browser
+ * stores a draft. If the visitor submits the form and leaves its page before the code is loaded, sends it when the code is loaded. A
+ * separate component, so that a change of language does not re-render the prerendered form.
  */
 function FormLoader({ name }: { name: FormName }) {
   const { isHydration } = usePageContext()

@@ -25,7 +25,7 @@ export type SystemdService = {
    */
   execution: readonly string[]
   restartSeconds: number
-  /** The actions of the service between the signal to stop and its end, for a comment in the unit. */
+  /** Text for a comment in the unit: what the service does between the signal to stop and its end. */
   beforeStop: string
   /** Lines of the section [Service] that permit the service more than the restrictions would. */
   permissions?: readonly string[]

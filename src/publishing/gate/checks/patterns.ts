@@ -132,7 +132,8 @@ const expectedWeekday = (day: Weekday, locale: Locale): string =>
 export function messagePattern(message: string): RegExp {
   const parts = normaliseText(message).split(/(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/)
   const plural = (part: string) => part.slice(2, -2).replace(/^\w+:/, '').split('|').map(escapeNormalised).join('|')
-  // `normaliseText` removes a space beside a parameter if the value makes it part of an amount: {share} % becomes 5%.
+  // `normaliseText` removes a space inside an amount: “5 %” becomes “5%”. So a space beside a parameter is optional in the pattern where
+  // digits, a percent sign or a currency symbol are beside it in the message.
   const literal = (part: string) =>
     escapeNormalised(part)
       .replace(/^ (?=\d{3}|[%€£]|\\\$)/, ' ?')

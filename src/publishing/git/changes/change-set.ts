@@ -21,12 +21,12 @@ const refOf = (id: string): string => `refs/change-sets/${id}`
 type NewChangeSet = {
   id: string
   main: string
-  /** Commits for review whose changes the working copy contains too. The change set leaves these changes out. */
+  /** Ids of commits for review. The working copy contains the changes of these commits too; the change set leaves them out. */
   reviews: readonly string[]
   leftOut: readonly LeftOut[]
   /**
-   * Change sets that will be on main before this one, in order. If an earlier change set changes the same value, this one replaces the
-   * value.
+   * Change sets that will be on main before this one, in order. If one of them and the new change set change the same value, the value of
+   * the new change set is used.
    */
   earlier: readonly ChangeSet[]
   person: GitPerson
@@ -98,7 +98,10 @@ export async function mergeChangeSets(
   return { files: await trees.changedFiles(before, after), conflicts }
 }
 
-/** The given files replace the files of the commit. */
+/**
+ * Returns the YAML files of a commit as texts by path. The changed files in `files` replace those of the commit; deletions in `files` are
+ * ignored.
+ */
 export async function textsWith(root: string, commit: string, files: ChangedFiles): Promise<Map<string, string>> {
   const trees = new ContentTrees(root)
   const tree = await trees.ofCommit(commit)

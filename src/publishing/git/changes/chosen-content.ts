@@ -13,7 +13,7 @@ export type LeftOut = { file: string; path: EditPath }
 
 type Choice = {
   main: string
-  /** Commits for review whose changes the working copy contains too. These changes are not published again. */
+  /** Ids of commits for review. The working copy contains the changes of these commits too; they are not published again. */
   reviews: readonly string[]
   /** The parent of the new commit: main, or the newest commit of a review. */
   parent: string
@@ -45,7 +45,7 @@ export async function chosenFiles(root: string, { main, reviews, parent, leftOut
 
 type Omission = { before: ContentTree; ours: Map<string, StoredFile>; leftOut: readonly LeftOut[] }
 
-/** Restores in `ours` the former values of the changes in `leftOut`, and the former translation lock. */
+/** Puts back in `ours` the values of `before` at the places in `leftOut`, and the translation lock of `before`. */
 async function leaveOut(trees: ContentTrees, { before, ours, leftOut }: Omission): Promise<void> {
   const restore = (file: string) => {
     const stored = before.get(file)
@@ -59,7 +59,7 @@ async function leaveOut(trees: ContentTrees, { before, ours, leftOut }: Omission
   for (const file of files) {
     const [base, after] = [bytesBefore.get(file), bytesAfter.get(file)].map((bytes) => bytes && Buffer.from(bytes).toString('utf8'))
     if (base === undefined || after === undefined) {
-      // A new or deleted file counts as one change, so it is restored as a whole.
+      // A new or deleted file counts as one change. To leave it out, the new file is removed, or the deleted file is put back.
       restore(file)
       continue
     }

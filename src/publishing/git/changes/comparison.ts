@@ -23,7 +23,7 @@ type LastReview =
 type ComparisonOptions = {
   /** The content to publish: the files of the working copy, or, to send it again, the content of the last publication. */
   source?: 'files' | 'last-publication'
-  /** Commits for review whose changes count as published, in addition to the changes of the last publication. */
+  /** Ids of commits for review whose changes count as published, in addition to the changes of the last publication. */
   reviews?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export type Comparison = {
   /** The commit on top of which the content is published: the newest commit of an open review, otherwise the newest commit of main. */
   parent: string
   theirs: ContentTree
-  /** The content with the changes of the working copy on top of `parent`. */
+  /** The content of `parent` with the changes of the working copy. In a conflict it has the value of `theirs`. */
   merged: ContentTree
   ours: ContentTree
   conflicts: FolderConflict[]
@@ -91,8 +91,8 @@ async function findLastReview(root: string, main: Main, last: LastPublication | 
 }
 
 /**
- * Returns whether the changes of an unsent publication have to be committed again. That is so if its branch has other commits now, or if
- * the review that the publication continues has ended.
+ * Returns whether the changes of an unsent publication have to be committed again. That is so if the remote's branch of the publication has
+ * commits that the publication lacks, or if the publication continues a review that was merged or closed.
  */
 async function isOutdated(
   root: string,
@@ -106,7 +106,7 @@ async function isOutdated(
 
 /**
  * Returns the content that the working copy would have without unpublished changes. This is the content of the last publication. If the
- * working copy was updated after that publication, as by `git pull`, the update is merged into it.
+ * working copy got a newer main after that publication, as by `git pull`, that main is merged into this content.
  */
 async function contentBefore(trees: ContentTrees, publication: LastPublication, mainInWorkingCopy: string): Promise<ContentTree> {
   const published = await trees.ofCommit(publication.id)

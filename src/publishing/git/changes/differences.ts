@@ -30,7 +30,7 @@ export const fileDifferenceSchema = z
   .object({ file: z.string(), path: editPathSchema, label: labelSchema, before: z.json().optional(), after: z.json().optional() })
   .transform(({ before, after, ...place }): FileDifference => ({ ...place, before, after }))
 
-/** The changes of a publication to the open review, otherwise to main. */
+/** The differences that a publication would make to the content of the open review, or of main if no review is open. */
 export type UnpublishedDifferences = {
   changes: FileDifference[]
   images: string[]
@@ -83,7 +83,7 @@ export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDif
     return { file, path: conflict.path, label: conflict.label, before: conflict.theirs, after: conflict.ours }
   })
 
-/** Returns whether the listed differences have anything to publish, as `hasPublishable` does without listing them. */
+/** Returns whether a list of differences has anything to publish. `hasPublishable` answers the same question without such a list. */
 export const hasDifferences = ({ changes, images, others, isLockChanged, conflicts }: UnpublishedDifferences): boolean =>
   isLockChanged || [changes, images, others, conflicts].some(({ length }) => length > 0)
 

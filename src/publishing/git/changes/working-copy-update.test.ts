@@ -8,7 +8,7 @@ import { mergeMain, recordUpdate } from './working-copy-update.ts'
 
 const repositories = repositoriesOfEachTest()
 
-it('a rewritten main with the same content is in conflict with no saved change', async () => {
+it('after the history of main was rewritten with the same content, no saved change is reported as a conflict', async () => {
   const { site, colleague } = repositories.createShared()
   const update = async () => {
     const { main } = await fetchMain(site.root)
@@ -33,7 +33,9 @@ it('a rewritten main with the same content is in conflict with no saved change',
 describe('mergeMain', () => {
   let site: TestRepository
   let main: Main
-  /** The commit that has published a name. Its parent is the commit that the working copy contains. */
+  /**
+   * Id of the commit of main that renames the plan “One” to “Ace”. The working copy contains the parent of this commit, and not the commit.
+   */
   let published: string
   beforeEach(async () => {
     const shared = repositories.createShared()
@@ -47,14 +49,17 @@ describe('mergeMain', () => {
   })
 
   const name = (text: Uint8Array | undefined) => /en: (\w+)/.exec(Buffer.from(text ?? '').toString('utf8'))?.[1]
-  /** Saves the name of a plan in the working copy, then merges main. Returns the name after the merge, and the number of conflicts. */
+  /**
+   * Saves a name of the plan in the working copy, then merges main. Returns the name that the working copy gets, and the number of
+   * conflicts.
+   */
   async function mergeOver(saved: string, known: Parameters<typeof mergeMain>[2]): Promise<[string | undefined, number]> {
     site.write('content/plans.yaml', testPlans.replace('One', saved))
     const { files, conflicts } = await mergeMain(site.root, main, known)
     return [files.length === 0 ? saved : name(files[0]?.after), conflicts.length]
   }
 
-  it('reports no conflict if a value was saved again after it was committed and published', async () => {
+  it('reports no conflict if the working copy has published a value, and has saved another value or the former value since', async () => {
     expect(await mergeOver('Best', { commits: [published], changeSets: [] })).toEqual(['Best', 0])
     expect(await mergeOver('One', { commits: [published], changeSets: [] })).toEqual(['One', 0])
     expect(await mergeOver('Best', { commits: [], changeSets: [] })).toEqual(['Ace', 1])

@@ -10,17 +10,20 @@ import { readWorkingCopy } from './working-copy.ts'
 /** A file of the content before and after an update; undefined where it does not exist. */
 export type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8Array | undefined }
 
-/** The changes of an update to the files of a working copy. In a conflict, the file gets the value of main. */
+/** The changes that an update from main makes to the files of a working copy. In a conflict, the file gets the value of main. */
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
 
 /**
- * Changes of main that were made in the working copy. If the working copy has a newer value at the place of such a change, that is not
- * a conflict.
+ * Changes that were made in the working copy and are on main now. If the working copy has a newer value at the place of such a change, that
+ * is not a conflict.
  */
 export type KnownChanges = {
-  /** Commits made from the files of the working copy: publications and reviews. A review may have been changed by a reviewer since. */
+  /**
+   * Ids of commits that were made from the files of the working copy, such as that of a publication. A reviewer may have changed values
+   * since.
+   */
   commits: readonly string[]
-  /** Change sets made from the working copy. Since then, the former values may have been saved again. */
+  /** Change sets that were made from the working copy. The working copy may have the former values again at the places of these changes. */
   changeSets: readonly ChangeSet[]
 }
 
@@ -28,7 +31,8 @@ export type KnownChanges = {
  * Merges the newest main into the content of a working copy.
  *
  * - Returns the changes, and writes nothing.
- * - The base of the merge is the current commit, which `recordUpdate` has set, with the known changes.
+ * - The base of the merge is the current commit (HEAD) with the changes in `known`. `recordUpdate` has moved HEAD to the main of the last
+ *   update.
  * - A common ancestor with main would be a wrong base: after the history of main was rewritten, it lacks changes that the files contain.
  */
 export async function mergeMain(
@@ -46,7 +50,8 @@ export async function mergeMain(
   for (const { baseCommit, headCommit } of known.changeSets) {
     const changes = { base: await trees.ofCommit(baseCommit), ours: await trees.ofCommit(headCommit) }
     const { tree: changed } = await trees.merge({ ...changes, theirs: base })
-    // A value that the working copy has not changed since the current commit becomes that of the change set.
+    // Where the working copy has the value of the current commit, it gets the value of the change set. Where it has another value, that
+    // value stays.
     ours = (await trees.merge({ base, theirs: ours, ours: changed })).tree
     base = changed
   }

@@ -15,9 +15,9 @@ type FetchedMain = {
   change:
     | 'unchanged'
     | 'advanced'
-    /** The former main is not part of the new main. */
+    /** The history of the new main does not contain the former main. */
     | 'rewritten'
-    /** Main was not known before. */
+    /** Before this fetch, the repository knew no main branch. */
     | 'first'
     /** The remote has no main branch, because the remote is empty or the branch was deleted. */
     | 'missing'
@@ -72,7 +72,7 @@ async function fetchFrom(root: string, remote: string, { signal }: FetchOptions)
   }
   const ref = `refs/remotes/${remote}/${head}`
   await rememberHead(root, remote, ref)
-  // Main may have moved between the list of branches and the fetch, so the fetched commit counts.
+  // Main may have moved on the remote after its branches were listed. So the result has the commit that was fetched, not the listed one.
   const fetched = (await findCommit(root, ref)) ?? commit
   return {
     kind: 'fetched',
@@ -109,8 +109,8 @@ async function trackedBranches(root: string, remote: string): Promise<Map<string
 }
 
 /**
- * Deletes the reference of a branch `content` that the remote no longer has. With it, git could not store references of branches
- * `content/…`.
+ * Deletes the reference of a branch `content` that the remote no longer has. While this reference exists, git cannot store references of
+ * branches `content/…`.
  */
 async function removeObstacle(root: string, remote: string, branches: ReadonlyMap<string, string>): Promise<void> {
   const obstacle = `refs/remotes/${remote}/content`

@@ -20,10 +20,16 @@ const notesSchema = z
 
 /** The last publication of a working copy: its commit and branch for review. */
 export type LastPublication = z.output<typeof notesSchema> & {
-  /** Id of a commit with the content that the working copy had at the time of the publication. */
+  /**
+   * Id of the commit that records the publication. Its files are those of the working copy at the time of the publication. `commit` is the
+   * published commit.
+   */
   id: string
   commit: string
-  /** If this publication was not sent, the last publication that the remote has received. */
+  /**
+   * The last publication that the remote has received. Undefined if this publication is recorded as sent, or if the remote has received
+   * none.
+   */
   lastSent: LastPublication | undefined
 }
 

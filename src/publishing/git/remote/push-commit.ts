@@ -6,7 +6,10 @@ import { reviewUrl } from './review-url.ts'
 /** Maximum number of attempts to push while other people push to the same branch. Each attempt of the studio builds the site again. */
 const maxAttempts = 3
 
-/** Outcome: the branch has other commits, so that all from the fetch on has to be repeated. */
+/**
+ * Outcome of an attempt: the remote has refused the push, because its branch has commits that the pushed commit lacks. Fetch, commit and
+ * push again.
+ */
 export type Rejected = { kind: 'rejected' }
 
 /** Calls a function that fetches, commits and pushes until its push is not rejected, at most three times. */

@@ -11,7 +11,10 @@ export type Main = {
   commit: string
 }
 
-/** Prefixes of branches for review. The second one is used if the repository has a branch `content`. */
+/**
+ * Prefixes of branches for review. `site-content/` is used only if the repository has a branch `content`, because git then refuses branches
+ * `content/…`.
+ */
 export const reviewPrefixes = ['content/', 'site-content/'] as const
 
 export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((prefix) => branch.startsWith(prefix))

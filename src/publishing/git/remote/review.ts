@@ -59,7 +59,10 @@ async function contentCommits(root: string, commit: string, main: string): Promi
 /** Number of pairs of commits whose comparison is memoized. This is enough for 20 reviews, each with the last 50 commits of main. */
 const keptComparisons = 1_000
 
-/** Memoizes the comparison of two commits, because the editor needs it at each save. The content of commits never changes. */
+/**
+ * Returns the object that keeps the result of a comparison of two commits, because the editor needs it at each save. The content of commits
+ * never changes, so a result stays valid.
+ */
 const comparisonOf = memoizeRecent<string, { hasChanges?: boolean }>(keptComparisons, () => ({}))
 
 const hasChangesByValue: HasChanges = async (root, main, commit) => {

@@ -49,9 +49,9 @@ export class ContentTrees {
   /**
    * Returns the content of a commit with the changes of commits for review.
    *
-   * - In a conflict, the value of the commit stays.
+   * - In a conflict, the value of the commit, or of an earlier review, stays.
    * - A review that has no history in common with the commit is left out.
-   * - If `before` is set, it replaces the content of the commit.
+   * - If `before` is set, the changes are added to `before` instead of the content of the commit.
    */
   async withReviews(commit: string, reviews: readonly string[], before?: ContentTree): Promise<ContentTree> {
     let tree = before ?? (await this.ofCommit(commit))
@@ -121,8 +121,8 @@ export class ContentTrees {
   }
 
   /**
-   * Adds bytes that no commit has, such as merged ones, so that `read` finds them. `like` is a file of the same repository: the new git id
-   * gets the length of the id of this file.
+   * Adds bytes that no commit has, such as those of a merged file, so that `read` finds them. Returns the file with its new git id. `like`
+   * is any file of the same repository: the new id gets as many digits as its id.
    */
   add(bytes: Uint8Array, like: StoredFile | undefined): StoredFile {
     const id = idOfBytes(bytes, like?.id.length ?? 40)

@@ -12,7 +12,10 @@ export type GitFailure =
   | 'timeout'
   /** The content has a symbolic link, a submodule, a file that is too large, or a name that is not safe. */
   | 'unsafe-content'
-  /** A chosen change contradicts the branch for review, or needs a change that is in another review. */
+  /**
+   * A chosen change is in conflict with the commit on which it would be published, such as that of a review, or needs a change of another
+   * review.
+   */
   | 'in-review'
   /** An image file of the working copy was replaced after its hash was recorded in a `ContentTree`, and before its bytes were read. */
   | 'replaced-meanwhile'
@@ -25,7 +28,8 @@ export class GitError extends Error {
   readonly exitCode: number | undefined
 
   constructor(reason: GitFailure, message: string, exitCode?: number) {
-    // A hook of the remote may print megabytes. The panel and the log show the message.
+    // Keeps the first 10,000 characters, because the editor and the log show the whole message, and a hook of the remote may print
+    // megabytes.
     super(maskSecrets(message).slice(0, 10_000).trim())
     this.reason = reason
     this.exitCode = exitCode

@@ -146,7 +146,7 @@ export async function tryGit(root: string, args: readonly string[], options?: Gi
 
 /**
  * Resolves when git has exited and its output was read. If helpers may keep the output open, the caller passes `size`, which returns the
- * number of bytes read so far. Rejects if git cannot be started.
+ * number of bytes read so far: the output then ends when it has not grown for a second. Rejects if git cannot be started.
  */
 async function ended(child: ChildProcess, size?: () => number): Promise<void> {
   const closed = once(child, 'close')
@@ -168,7 +168,10 @@ async function quiet(size: () => number): Promise<void> {
   if (size() !== before) await quiet(size)
 }
 
-/** Collects the bytes of a stream. The returned function returns what was read so far. */
+/**
+ * Collects the bytes of a stream. The returned function returns what was read so far. Above `limit` bytes, each further chunk is dropped, and
+ * `onExcess` is called.
+ */
 function collectBytes(stream: Readable, limit: number, onExcess: () => void): () => Buffer {
   const chunks: Buffer[] = []
   let size = 0

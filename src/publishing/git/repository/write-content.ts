@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeFileAtomic } from '#src/lib/node/files/write-file.ts'
 import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
 
-/** Maximum size in bytes of the files that are in memory at the same time. A larger file is read without other files. */
+/** Maximum total size in bytes of the files that are read into memory at once. A file above this size is read separately. */
 const maxBatchSize = 64_000_000
 
 /**

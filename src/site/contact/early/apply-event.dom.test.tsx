@@ -7,7 +7,7 @@ import { codeLoaded, submitted, typed, waitEnded } from './phase.ts'
 /** Time in milliseconds after which the browser submits a form that waits for its code. */
 const maxHold = 15_000
 
-// The inline script of a page. Its listener stays for all tests of this file.
+// Adds the listener that the inline script of a page adds. It stays for all tests of this file.
 holdEarlySubmits()
 
 beforeEach(() => void vi.useFakeTimers())

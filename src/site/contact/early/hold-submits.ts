@@ -10,8 +10,9 @@ import { submitted, waitEnded } from './phase.ts'
 const maxHold: Milliseconds = 15 * second
 
 /**
- * Holds a submit of a form whose code is not loaded, until the code takes the form over. The browser validates the fields before it
- * dispatches the event. The listener is capturing, because React stops the event in parts of the page that are not hydrated.
+ * Holds a submit of a form whose code is not loaded, until the code takes the form over or the wait ends (`waitForCode`). The browser
+ * validates the fields before it dispatches the event. The listener is capturing, because React stops the event in parts of the page that
+ * are not hydrated.
  */
 export function holdEarlySubmits(): void {
   addEventListener(
@@ -32,7 +33,7 @@ export function holdEarlySubmits(): void {
 
 /**
  * Makes a submitted form wait for its code. Meanwhile the browser asks before the visitor leaves the page. If the code is not loaded within
- * `maxHold`, the browser submits the form.
+ * `maxHold`, the browser submits the form. While the form is not in the page or the browser is offline, the form is held longer.
  */
 function waitForCode(form: HTMLFormElement): void {
   const isHeld = () => phaseOf(form) === 'held'

@@ -27,7 +27,7 @@ export function keepEarlyDrafts(): void {
   )
 }
 
-/** Notes in the draft of a form that the browser posts the form, so that the page does not learn the outcome. */
+/** Notes in the draft of a form that the browser, and not a script, posts the form. The page then does not learn the outcome. */
 export const noteDraftPosted = ({ id }: HTMLFormElement): void =>
   void storeDraft(id, { ...loadDraft(id), posted: document.documentElement.lang })
 

@@ -10,7 +10,7 @@ export type Phase =
   | 'held'
   /** The code was not loaded in time, so the browser submits the form, and the page does not learn the outcome. */
   | 'native'
-  /** The code validates and sends the form. */
+  /** The code is loaded. From now on it validates and sends the form, instead of the browser. */
   | 'loaded'
 
 /**
@@ -39,14 +39,17 @@ export const waitEnded: PhaseEvent<'submit'> = {
   held: { to: 'native', effect: 'submit' },
 }
 
-/** Event: the code of the form is loaded and takes the form over. It sends a form that was submitted early. */
+/** Event: the code of the form is loaded and takes the form over. A form that waits for its code (`held`) is then sent. */
 export const codeLoaded: PhaseEvent<'send'> = {
   early: { to: 'loaded' },
   held: { to: 'loaded', effect: 'send' },
   native: { to: 'loaded' },
 }
 
-/** Event: the visitor leaves the page of the form, or changes its language. */
+/**
+ * Event: the visitor leaves the page of the form, or changes the language of the page. A form that waits for its code is sent once the
+ * code is loaded.
+ */
 export const pageLeft: PhaseEvent<'send-when-loaded'> = {
   held: { effect: 'send-when-loaded' },
 }

@@ -3,7 +3,7 @@ import { openFormPage, stubEndpoint } from '#tests/harness/sites/mount-form.tsx'
 import { holdEarlySubmits } from '../early/hold-submits.ts'
 import { keepEarlyDrafts } from '../early/keep-drafts.ts'
 
-// The inline script of a page. Its listeners stay for all tests of this file.
+// Adds the listeners that the inline script of a page adds. They stay for all tests of this file.
 holdEarlySubmits()
 keepEarlyDrafts()
 

@@ -139,7 +139,7 @@ function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
   )
 }
 
-/** Status for screen-reader users, visible only while the message waits for the network. */
+/** Status of the contact message for screen readers. Other visitors see it only while the message waits for the network. */
 function SendingStatus({ submission }: { submission: Submission }) {
   const { status } = useI18n<'contact'>().messages.contact
   const isOffline = submission.kind === 'submitting' && submission.isOffline

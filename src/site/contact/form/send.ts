@@ -20,9 +20,9 @@ export function sendForm(form: HTMLFormElement, name: FormName, setting: Deliver
 }
 
 /**
- * Sends a form that the visitor submitted before this code was loaded, if the visitor has since followed a link within the site. The
- * removed element of the form still has the typed values. A form with invalid values is not sent: it stays held until the visitor returns
- * to its page.
+ * Sends a held form: the visitor has submitted it before this code was loaded, and has since followed a link within the site, or changed
+ * the language. `form` is no longer in the page, but still has the typed values. A form with invalid values is not sent: it stays held
+ * until the visitor returns to its page.
  */
 export function sendHeldForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {
   if (form.checkValidity() && applyEvent(form, codeLoaded) === 'send') sendForm(form, name, setting, language)

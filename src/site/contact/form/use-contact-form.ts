@@ -83,8 +83,8 @@ function leaveForm(element: HTMLFormElement | null, name: FormName): void {
 function useFields(name: FormName, form: RefObject<HTMLFormElement | null>, state: FormState): void {
   const store = stores[name]
 
-  // The inputs are uncontrolled, so that text that was typed before hydration, or filled in by the browser, is not lost. The first run of
-  // this effect reads the inputs. Later runs write changes of the state into the inputs, such as a prefill.
+  // The inputs are uncontrolled, so that text that was typed before hydration, or filled in by the browser, is not lost. While the store is
+  // untouched, this effect reads the inputs into the store. Afterwards it writes changes of the state into the inputs, such as a prefill.
   useLayoutEffect(() => {
     if (form.current === null) return
     if (!store.isUntouched()) {

@@ -32,7 +32,7 @@ function mountReceived() {
   return { root, input: container.querySelector('input'), button: container.querySelector('button') }
 }
 
-it('the button gets the focus soon after a receipt', () => {
+it('some time after the receipt is shown, the button gets the focus', () => {
   const { button } = mountReceived()
   vi.runAllTimers()
   expect(document.activeElement).toBe(button)

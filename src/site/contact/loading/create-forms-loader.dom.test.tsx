@@ -11,7 +11,10 @@ afterEach(() => {
 
 const chunk = { name: 'the code of the forms' }
 
-/** Creates a loader whose first attempts fail. Notes the events in the order in which they happen. */
+/**
+ * Creates a loader whose first `failures` attempts fail. `events` lists the attempts and the calls of `onLoad` and of the subscriber, in
+ * order.
+ */
 function loaderWith({ failures = 0 } = {}) {
   const events: string[] = []
   let attempts = 0

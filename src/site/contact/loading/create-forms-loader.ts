@@ -62,8 +62,8 @@ export function createFormsLoader<Chunk>(importChunk: () => Promise<Chunk>, onLo
 }
 
 /**
- * Replaces failed responses in the cache of WebKit, so that a reload of the page loads the code of the forms. Returns whether every module
- * was fetched.
+ * Fetches the preloaded modules again, past the cache. This replaces failed responses in the cache of WebKit, so that a reload of the page
+ * loads the code of the forms. Returns whether every module was fetched.
  */
 async function refetchModules(): Promise<boolean> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')

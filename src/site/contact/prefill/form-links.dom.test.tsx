@@ -63,7 +63,7 @@ it('a link without a prefill is left to the browser', () => {
   expect(followed).toHaveBeenCalledOnce()
 })
 
-it('a click on a link to another section, or one that opens a tab, does not count as following a link to the form', () => {
+it('a click on a link to another section, or a Ctrl-click that opens a tab, does not count as following a link to the form', () => {
   const click = openPage()
   click('another section')
   // happy-dom follows the link in this tab, so only the event tells that the click does not concern the form.

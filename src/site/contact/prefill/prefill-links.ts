@@ -16,8 +16,8 @@ export function withoutPrefill(href: string): string {
 }
 
 /**
- * Returns the link of a plain click to the form of the home page, while the home page is open. Otherwise returns undefined. Links prefill
- * only this form.
+ * If a plain click follows a link to the form of the home page, while the home page is open, returns this link; otherwise undefined. Links
+ * prefill only this form.
  */
 export function linkToForm(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkToAnchor(event)
