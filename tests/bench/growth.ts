@@ -29,7 +29,7 @@ export function measureGrowth(): string {
   ].join('\n')
 }
 
-/** Source of a module that writes the peak memory of its process, in kilobytes, to a file on exit. */
+/** URL of a module that appends the peak memory of its process, in kilobytes, to a file on exit. */
 const memoryReport = (file: string): string =>
   `data:text/javascript,${encodeURIComponent(
     `import { appendFileSync } from 'node:fs'; process.on('exit', () => appendFileSync('${file}', process.resourceUsage().maxRSS + '\\n'))`,

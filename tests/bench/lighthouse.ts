@@ -6,7 +6,7 @@ import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's result for a page: scores from 0 to 100, times in milliseconds. */
+/** Lighthouse's result for a page: scores from 0 to 100, `lcp` and `tbt` in milliseconds, `cls` without a unit. */
 export type Measured = Record<(typeof categories)[number], number> & { lcp: number; tbt: number; cls: number }
 
 type DrivenBrowser = { port: number; close: () => Promise<void> }

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { completeDialogs } from './complete-dialogs.ts'
 
-// The inline script also calls it once. Like older browsers, happy-dom has no invoker commands and no light dismiss.
+// Like the inline script, the tests call completeDialogs() once. Like older browsers, happy-dom has no invoker commands and no light
+// dismiss.
 beforeAll(() => completeDialogs())
 
 beforeEach(() => {

@@ -31,7 +31,7 @@ it('only a plain click on a link within the page scrolls smoothly, also if the p
   expect(scrollsSmoothly()).toBe(false)
   click('b')
   expect(scrollsSmoothly()).toBe(true)
-  // After 100 ms scrolling is not smooth any more, because it may have another reason, such as going back.
+  // 100 ms after the click the attribute is removed: a later scroll may have another cause, such as going back, and must not be smooth.
   vi.advanceTimersByTime(100)
   expect(scrollsSmoothly()).toBe(false)
 })

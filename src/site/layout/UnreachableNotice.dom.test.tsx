@@ -30,7 +30,7 @@ beforeEach(() => {
 const shown = () => document.getElementById('root')?.textContent
 const announced = () => document.getElementById('announcer')?.textContent
 
-/** Follows the link on a page with typed text. */
+/** Clicks the link, on a page with typed text, and waits until its page was requested and the notice, if any, is announced. */
 async function followLink() {
   await act(async () => {
     document.querySelector('a')?.click()
@@ -50,7 +50,7 @@ it('says and announces that a page cannot be reached; after it was closed, the f
   expect(document.activeElement).toBe(document.querySelector('a'))
 })
 
-it('shows nothing if the page of the link has answered', async () => {
+it('shows and announces no notice if the server answers the request for the linked page, even with status 404', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 404 })))
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault())
   await followLink()

@@ -54,7 +54,7 @@ it('follows links at once until the visitor has typed something', () => {
   expect([followed, answers.size]).toEqual([['/about'], 0])
 })
 
-it.each([new Response(''), new Response('', { status: 404 })])('follows a link once its page is reachable', async (response) => {
+it.each([new Response(''), new Response('', { status: 404 })])('follows a link once its page has answered', async (response) => {
   link('/about').click()
   expect(followed).toEqual([])
   await answer('/about', response)

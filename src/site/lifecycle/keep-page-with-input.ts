@@ -7,7 +7,7 @@ const failedLink = createExternalStore<HTMLAnchorElement | undefined>(undefined)
 export const unreachablePage = {
   get: (): boolean => failedLink.get() !== undefined,
   subscribe: failedLink.subscribe,
-  /** Hides the notice, and moves the focus to the link, or to the main content if the link is hidden by then. */
+  /** Hides the notice. Moves the focus to the link whose page could not be reached, or to the main content if the link is hidden. */
   dismiss: (): void => {
     const link = failedLink.get()
     const target = link?.checkVisibility() === true ? link : document.querySelector('main')

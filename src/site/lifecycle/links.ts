@@ -4,7 +4,7 @@ type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'me
 export const isPlainClick = ({ button, ctrlKey, shiftKey, altKey, metaKey }: Click): boolean =>
   button === 0 && !ctrlKey && !shiftKey && !altKey && !metaKey
 
-/** Returns the link that was clicked. Undefined if the link does not lead to an anchor of this page. */
+/** Returns the clicked link if it leads to an anchor of this page and the click opens no tab or window; otherwise undefined. */
 export function linkToAnchor(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null
   return link?.host === location.host && link.pathname === location.pathname && isPlainClick(event) ? link : undefined

@@ -9,7 +9,7 @@ it('the scroll position is saved beside the other properties that Vike has store
   expect(history.state).toEqual({ vike: { timestamp: 1, scrollPosition: { x: 3, y: 400 } }, isLinkReload: true })
 })
 
-it.each([null, 'text', {}, { vike: true }])('the state %j of a history entry, which Vike has not written, stays', (state) => {
+it.each([null, 'text', {}, { vike: true }])('saveScrollPosition keeps the state %j, which Vike has not written', (state) => {
   history.replaceState(state, '')
   saveScrollPosition()
   expect(history.state).toEqual(state)

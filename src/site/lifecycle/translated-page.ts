@@ -10,14 +10,15 @@ export const isTranslatedByBrowser = (): boolean =>
 let wasTranslated = false
 
 /**
- * Notes whether the page is translated. Called before a part of the page hydrates, because React replaces <font> elements while hydrating.
+ * Notes a translation of the page by the browser; a noted translation is not forgotten. Called before a part of the page hydrates, because
+ * React replaces <font> elements while hydrating.
  */
 export const noteTranslation = (): void => void (wasTranslated ||= isTranslatedByBrowser())
 
 /** Time for which translations of the page are noted. All sections hydrate within it, also on a slow phone; the forms hydrate later. */
 export const watchDuration: Milliseconds = 10 * second
 
-/** Notes translations of the page by the browser, while the sections hydrate. */
+/** Notes a translation of the page by the browser now or within `watchDuration`, while the sections hydrate. */
 export function watchTranslation(): void {
   noteTranslation()
   const observer = new MutationObserver(noteTranslation)

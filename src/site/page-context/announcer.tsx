@@ -16,7 +16,10 @@ const announcementDelay: Milliseconds = 700
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Announces a text to screen-reader users, in the page's language. A newer text supersedes a pending one. */
+/**
+ * Announces a text to screen-reader users, in the page's language. A newer text supersedes a pending one. An empty text only empties the
+ * live region.
+ */
 export function announce(text: string): void {
   const region = document.getElementById(announcerId)
   if (region === null) return

@@ -9,7 +9,7 @@ const site = { brand: 'House & Co', url: 'https://house.example' }
 
 const headOf = (page: PageName, locale: Locale) => pageHead({ page, locale, dictionary: dictionaryPart(locale, 'common', page), site })
 
-/** Returns the attribute `value` of each tag that has all attributes in `having`. */
+/** Returns, of each tag that has all attributes in `having`, the attribute whose name is `value`. */
 function valuesOf({ tags }: ReturnType<typeof pageHead>, value: string, having: Record<string, string>): string[] {
   const matches = tags.filter(({ attributes }) => Object.entries(having).every(([name, text]) => attributes[name] === text))
   return matches.flatMap(({ attributes }) => attributes[value] ?? [])

@@ -6,7 +6,7 @@ type PageDataRequests = {
   /** Name of the file with the data of a page: `index.pageContext.json`. The path of every request for page data ends with it. */
   file: string
   header: { name: string; value: string }
-  /** Called when a request fails. The promise of Vike's `navigate` then never settles. */
+  /** Called when a request for page data fails or its status is not OK. The promise of Vike's `navigate` then never settles. */
   onFailure: () => void
 }
 

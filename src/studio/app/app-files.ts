@@ -28,7 +28,7 @@ const templateTypes: MemberTypes<StudioTemplates> = {
 }
 
 async function loadStudioTemplates(path: string): Promise<StudioTemplates> {
-  const bundle = (await import(pathToFileURL(path).href)) as Record<string, unknown> // templates/index.ts
+  const bundle = (await import(pathToFileURL(path).href)) as Record<string, unknown> // the exports of templates/index.ts
   return checkBundle<StudioTemplates>(bundle, templateTypes, { path, command: 'npm run build:studio' })
 }
 

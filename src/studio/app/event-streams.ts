@@ -38,7 +38,7 @@ export class EventStreams {
     }, keepAlive)
     const stream: Stream = { body, personId, timer }
     this.#streams.add(stream)
-    body.once('close', () => this.#end(stream)) // called also when the client disconnects
+    body.once('close', () => this.#end(stream)) // `close` also follows when the client disconnects
     const lastSeen = headers['last-event-id']
     const hello: Connected = { build }
     this.#tell(stream, connected, hello)

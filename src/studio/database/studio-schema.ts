@@ -34,7 +34,7 @@ const previewTables = [
   'CREATE INDEX preview_answers_by_preview ON preview_answers (preview, at)',
 ]
 
-/** Null replaces an empty text where a publication has no release to roll back to, change set or problem. */
+/** Migration. In a publication without a release to roll back to, a change set or a problem, null replaces the empty text in its column. */
 const nullablePublicationColumns = [
   `CREATE TABLE new_publications (
     id TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, restores TEXT,
@@ -49,7 +49,7 @@ const nullablePublicationColumns = [
   'ALTER TABLE new_publications RENAME TO publications',
 ]
 
-/** Null replaces an empty text where a schedule has no problem or publication. */
+/** Migration. In a schedule without a problem or a publication, null replaces the empty text in its column. */
 const nullableScheduleColumns = [
   `CREATE TABLE new_schedules (
     id TEXT PRIMARY KEY, created_at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, at BIGINT NOT NULL, ends_at BIGINT,
@@ -65,8 +65,8 @@ const nullableScheduleColumns = [
 ]
 
 /**
- * Columns with the names of their properties (`columnOf`), and null where a publication has no branch, commit or release yet. A publication
- * is a new table, because SQLite cannot make a column nullable.
+ * Migration. Renames columns to the names of their properties (`columnOf`). In the publications, null replaces an empty branch, commit or
+ * release; their table is made anew, because SQLite cannot make a column nullable.
  */
 const columnsOfProperties = [
   `CREATE TABLE new_publications (

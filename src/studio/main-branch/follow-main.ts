@@ -25,7 +25,7 @@ export type FollowDependencies = KeptDependencies &
   Pick<StudioDependencies, 'cloneRoot' | 'editor' | 'refresh' | 'announce'> & {
     listUnfinished: ListUnfinished
     reviews: ReviewStore
-    /** Folder for saved files that contradict main and that the editor cannot show as a conflict, such as photographs. */
+    /** Folder for copies of saved files that contradict main and that the editor cannot show as a conflict, such as photographs. */
     keptFolder: string
     signal: AbortSignal
   }

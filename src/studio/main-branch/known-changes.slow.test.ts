@@ -45,7 +45,7 @@ it.each([
   expect(await draft()).toEqual([])
 })
 
-it('when a schedule goes live, a text that was saved again after it was scheduled keeps its later value', async () => {
+it('a schedule publishes the scheduled value; a value that was saved later stays in the files, unpublished', async () => {
   await writer.save('brand', 'Summer House')
   await publisher.call('schedule', { summary: 'Summer', leftOut: [], at: '2090-07-01T10:00' })
   await writer.save('brand', 'Autumn House')

@@ -12,9 +12,9 @@ export type ListUnfinished = () => Promise<
 >
 
 /**
- * Returns the changes of unfinished publications that are on main already. A writer may have saved one of these values again since the
- * commit of the publication. With this result, the merge of main does not report that the newer value contradicts main. Leaves out
- * rollbacks, because their content is not from the saved files.
+ * Returns the changes of unfinished publications that are on main already: commits and change sets. A writer may have saved one of these
+ * values again since the commit of the publication. With this result, the merge of main does not report that the newer value contradicts
+ * main. Leaves out publications for review, and rollbacks, because their content is not from the saved files.
  */
 export async function listChangesOnMain(cloneRoot: string, listUnfinished: ListUnfinished, main: Main): Promise<KnownChanges> {
   const committed = (await listUnfinished()).flatMap(({ commitId, target, rollbackTo, changeSet }) =>

@@ -5,7 +5,7 @@ import { catchGitError, type FailedGit, type Main } from '#src/publishing/git/in
 import { mayPublish } from '#src/studio/runtime/people.ts'
 import { type FollowDependencies, followMain, type FollowOutcome } from './follow-main.ts'
 
-/** Time between two fetches of main. Without a webhook, a change of main appears in the editor after this time. */
+/** Time between two fetches of main. Without a webhook, a change of main appears in the editor within this time. */
 const followInterval: Milliseconds = minute
 
 /** Merges main into the files of the studio, on demand and every minute. One merge at a time. */
@@ -16,10 +16,10 @@ export class MainFollower {
   #knownCommit = ''
   /** Whether a fetch that `fetchSoon` has requested has not begun yet. */
   #isFetchAwaited = false
-  /** Why the last attempt in the background has failed; empty if it has succeeded. */
+  /** Why the last attempt to follow main in the background has failed: the reason that was logged. Empty if it has succeeded. */
   #problem = ''
 
-  /** `dependencies.signal` stops the follower. */
+  /** When `dependencies.signal` is aborted, the follower no longer fetches main every minute. */
   constructor(dependencies: FollowDependencies) {
     this.#dependencies = dependencies
   }
@@ -74,7 +74,7 @@ export class MainFollower {
     return outcome
   }
 
-  /** Follows main, and logs a failure when it begins and when it ends. Never rejects. */
+  /** Follows main. Logs a failure if its reason is new, and the first success after failures. Never rejects. */
   async #followInBackground(): Promise<void> {
     const { log, signal } = this.#dependencies
     const outcome = await this.follow().catch((error: unknown) => {

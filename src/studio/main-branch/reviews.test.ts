@@ -28,7 +28,7 @@ async function openReview(): Promise<string> {
   return branchOf()
 }
 
-/** Waits until the studio has fetched the state of a review. */
+/** Makes the studio fetch main, and waits until it lists the review of a branch with the given state. */
 async function expectReview(branch: string, state: string): Promise<void> {
   await studio.fetchMain()
   const stateOf = async () => (await writer.publishingOverview()).reviews.find((review) => review.branch === branch)?.state

@@ -6,7 +6,7 @@ import type { PresentPerson } from '#src/studio/protocol/calls/presence-contract
 import { peopleAt, type PresenceStore } from './session/presence-state.ts'
 import { useStudioMessages } from './session/studio-panel-messages.ts'
 
-/** A collapsed list of the people in the studio, with links to the places that they edit. Shows no list while the person is alone. */
+/** A collapsed list of the other people who have an editor open, with links to the places that it shows. Without other people, no list. */
 export function PresentPeople({ presence }: { presence: PresenceStore }) {
   const messages = useStudioMessages().presence
   const { people, announced } = useSyncExternalStore(presence.subscribe, presence.get, presence.get)

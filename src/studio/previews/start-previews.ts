@@ -42,7 +42,7 @@ export function startPreviews(dependencies: PreviewDependencies) {
     /** Limits how often viewers may send feedback, for each preview link, because each remark is mailed to a person. */
     feedbackLimiter: new RateLimiter({ events: 20, window: hour }),
     contentOf: previewContent(cloneRoot, editor.contentWith),
-    /** Stores the feedback of a viewer, and mails it to the person who has made the preview link. */
+    /** Stores the feedback of a viewer, and mails it to the person who has made the preview link, unless this person was removed. */
     addFeedback: async (preview: Preview, text: string): Promise<void> => {
       const id = randomUUID()
       const person = await people.find(preview.personId)

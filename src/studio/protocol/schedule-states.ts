@@ -8,7 +8,7 @@ export const openScheduleStates = [
   /** Visitors see the changes until the end of the schedule. */
   'live',
   'failed',
-  /** The former values did not come back. */
+  /** The end has failed: visitors still see the changes, and the former values are not published. */
   'end-failed',
 ] as const
 

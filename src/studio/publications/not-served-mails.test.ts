@@ -8,7 +8,7 @@ import { composeNotServedMail, reportNotServed } from './not-served-mails.ts'
 import { type Publication, PublicationStore } from './publication-store.ts'
 
 it.each(['en', 'fr'] as const)('the mail names a rollback in the language of the person: %s', (language) => {
-  const rollback = { summary: 'Subject of the commit', rollbackTo: `3-${'a'.repeat(40)}` } as Publication // what the mail needs
+  const rollback = { summary: 'Subject of the commit', rollbackTo: `3-${'a'.repeat(40)}` } as Publication // all that the mail reads
   const messages = studioMessages(language)
   const summary = messages.panel.live.restored({ number: 3 })
   expect(composeNotServedMail(rollback, { messages, brand: 'Maison' })?.text).toContain(messages.notServed.text({ summary }))

@@ -10,8 +10,8 @@ export const notServedMail = 'not-served'
 export type NotServedDependencies = Pick<StudioDependencies, 'database' | 'wakeMailer' | 'now'> & { people: Pick<StudioPeople, 'find'> }
 
 /**
- * Mails the person who has made a publication that it is on main, but that visitors do not see it. Adds one mail for each publication, also
- * if called again.
+ * Mails the person who has made a publication that it is on main, but that visitors do not see it. Does nothing if the person was removed.
+ * A second call for a publication adds no second mail.
  */
 export async function reportNotServed(
   { database, people, wakeMailer, now }: NotServedDependencies,

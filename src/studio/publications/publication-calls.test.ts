@@ -37,7 +37,7 @@ async function openCalls() {
   }
 }
 
-it('a rollback can serve only releases that visitors have seen and that the current code has built', async () => {
+it('a rollback is offered only to former releases that visitors have seen and that the current code has built', async () => {
   await using opened = await openCalls()
   const { releases, listed } = opened
   const offered = async () => (await listed()).map(({ number, canRollBack }) => canRollBack && number)

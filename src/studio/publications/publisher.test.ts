@@ -56,8 +56,8 @@ const publisherWith = (build: BuildRelease) =>
 const damage = ({ name }: StoredRelease) => writeFiles(join(releases.store.folder, 'releases', name), { 'client/index.html': 'damaged' })
 
 /**
- * Resumes a publication that was interrupted after its commit was pushed to main, and whose stored release is damaged. The caller has the
- * publication as it was added. Returns the publication as it is stored afterwards.
+ * Resumes a publication that was interrupted after its commit was pushed to main, and whose stored release is damaged. `resume` gets an
+ * older state of the publication (`waiting`) than the database has. Returns the publication as it is stored afterwards.
  */
 async function continuePushed(build: BuildRelease) {
   await releases.publish(1)

@@ -46,8 +46,9 @@ export const withOpenPreview = (handler: ViewerHandler) => async (dependencies: 
 }
 
 /**
- * Responds to a request with the cookie of a preview. Returns undefined for a request without this cookie, and for a request that a preview
- * must not open: a call, the events, a script of the editor, or a page in the frame of the editor.
+ * Responds to a request with the cookie of a preview. If the preview is over, a request for a page gets a notice, and other requests get
+ * undefined. Also returns undefined for a request without this cookie, and for a request that a preview must not open: a call, the events,
+ * a script of the editor, or a page in the frame of the editor.
  */
 export async function previewResponse(dependencies: ViewerDependencies, httpRequest: HttpRequest): Promise<HttpResponse | undefined> {
   const { method, headers } = httpRequest

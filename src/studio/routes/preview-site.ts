@@ -10,7 +10,7 @@ import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /**
  * Responds to the viewer of a preview: with a page of the site that has the content of the preview and a bar, or with a file that pages
- * load. A preview does not open paths of the studio, and only the method GET: for other requests, returns undefined.
+ * load. Returns undefined for paths of the studio and for methods other than GET. Returns `unavailable` if the content cannot be shown.
  */
 export async function previewedPage(
   { pages: { app, studioSite, previews } }: Pick<RouteDependencies, 'pages'>,

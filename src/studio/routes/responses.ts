@@ -2,7 +2,8 @@ import type { HttpResponse } from '#src/server-lib/http/index.ts'
 
 /**
  * Headers of all responses: they are neither cached nor indexed, other sites cannot load them as images or scripts, and URLs of the
- * studio are not sent to other sites. The policy of each page (app/policy.ts) forbids frames on other sites.
+ * studio are not sent to other sites. A response may replace a header: browsers may cache the files of the app. The policy of each page
+ * (app/policy.ts) forbids frames on other sites.
  */
 export const commonHeaders = {
   'Cache-Control': 'no-store',

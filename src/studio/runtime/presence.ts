@@ -25,7 +25,7 @@ export class Presence {
   readonly #onChange: () => void
   readonly #now: () => Timestamp
 
-  /** `onChange` is called when an editor was opened, shows another place, or counts as closed. */
+  /** `onChange` is called when an editor was opened, shows another place, counts as closed, or when its person has a new name. */
   constructor(onChange: () => void, now: () => Timestamp) {
     this.#onChange = onChange
     this.#now = now
@@ -61,8 +61,8 @@ export class Presence {
 }
 
 /**
- * Starts the presence of people in the editor. `announce` sends each person the open editors of the others. Returns the handler of the call
- * `presence`, and a function that stops the timer.
+ * Starts the presence of people in the editor. `announce` is called after each change, with a function that returns the open editors of all
+ * people except the given one. Returns the handler of the call `presence`, and a function that stops the timer.
  */
 export function startPresence(
   { people, now }: Pick<StudioDependencies, 'people' | 'now'>,

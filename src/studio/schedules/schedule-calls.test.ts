@@ -21,7 +21,7 @@ beforeEach(async () => {
 const person = { personId: 'ada@house.example' }
 const now = Date.parse('2030-05-09T10:00Z')
 const onChange = vi.fn(() => Promise.resolve())
-const unused = () => Promise.reject(new Error('A tested call has followed main, as if it stored a change set.'))
+const unused = () => Promise.reject(new Error('A tested call has called `onCurrentMain`, but stores no change set.'))
 const calls = scheduleCalls({
   schedules,
   // The calls use only `changeSchedules`.

@@ -22,8 +22,8 @@ type SchedulerDependencies = {
   /** Returns the subject of the commit that reverts a change set at its end. */
   summaryOfEnd: (schedule: Schedule) => Promise<string>
   /**
-   * Called when a step has succeeded or finally failed, not before a retry. Tells the person about a failure, and tells open editors in
-   * both cases.
+   * Called when a step has succeeded or finally failed, not before a retry. Records the step in the audit log, tells the person about a
+   * failure, and tells the open editors in both cases.
    */
   onStep: (schedule: Schedule) => Promise<void>
   log: Log
@@ -54,7 +54,10 @@ export class Scheduler {
       })
   }
 
-  /** Calls `change`, which changes schedules, while no step is running. Then publishes what is due, in the background. */
+  /**
+   * Waits until no step is running, and calls `change`, a function that may change schedules. No step begins until its promise has settled.
+   * Then takes the due steps, in the background.
+   */
   changeSchedules<Result>(change: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.enqueue(change)
     this.wake()
@@ -110,12 +113,13 @@ export class Scheduler {
   async #record(schedule: Schedule, { kind, moment }: Pick<ScheduleEvent, 'kind' | 'moment'>, published: Publication): Promise<boolean> {
     const { schedules, now } = this.#dependencies
     const problem = published.state === 'failed' ? published.problem : undefined
-    // With `not-served` the changes are on main. The schedule counts as live, so that its end reverts them.
+    // `not-served` means that the changes are on main, but visitors do not see them. The step counts as done: after a start with this
+    // problem the schedule is live, so that its end reverts the changes.
     if (published.state === 'live' || problem?.kind === 'not-served') {
       await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: undefined })
       return true
     }
-    // A publication without an outcome was interrupted, because the studio is stopping.
+    // A publication that is neither live nor failed was interrupted because the studio is stopping. It continues at the next start.
     if (!problem) return false
     if (temporaryProblems.includes(problem.kind) && now() < moment + hour) {
       await schedules.update(schedule, { publication: undefined })

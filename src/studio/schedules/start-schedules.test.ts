@@ -33,8 +33,8 @@ function start(
   const schedules = startSchedules({
     ...dependencies,
     reviews: new ReviewStore(database),
-    publisher: { publishChangeSet } as Publisher, // no other method is called
-    follower: { whenMainMoves } as MainFollower, // other methods are called only to store a change set
+    publisher: { publishChangeSet } as Publisher, // startSchedules() calls only this method
+    follower: { whenMainMoves } as MainFollower, // its other methods are only for calls that store a change set
     timeZone: () => 'UTC',
   })
   return { schedules, log }
@@ -51,7 +51,7 @@ it('after `stop`, the schedules are not checked when main gets a new commit, bec
   await schedules.stop()
   await database.close()
   for (const listener of listeners) listener()
-  // A second call of `stop` resolves after all requested checks, so a check would have logged its error by then.
+  // `stop` resolves when no check is running. If a listener had begun a check, it would have failed and logged an error by then.
   await schedules.stop()
   expect(log.error).not.toHaveBeenCalled()
 })

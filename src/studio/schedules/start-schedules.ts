@@ -38,8 +38,8 @@ export function startSchedules(dependencies: ScheduleDependencies) {
     if (changed.length > 0) announce()
   }
   /**
-   * Tells the person about the problem of a schedule, if it has one, and tells the open editors that a schedule has changed. Deletes the
-   * change set if the schedule has no further step.
+   * Called after a schedule has changed. Deletes its change set if it has no further step and has not failed. Tells its person about its
+   * problem, if it has one. Tells the open editors, and checks all schedules again.
    */
   const onChange = async (schedule: Schedule) => {
     const { id, state, endsAt } = schedule

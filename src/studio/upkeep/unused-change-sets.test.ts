@@ -5,7 +5,7 @@ import { testRepositories } from '#tests/harness/publishing/test-repository.ts'
 import { openStudioDatabase } from '../database/studio-schema.ts'
 import { deleteUnusedChangeSets } from './unused-change-sets.ts'
 
-it('deletes the change sets that no open schedule and no preview link has', async () => {
+it('deletes the change sets that belong to no open schedule and no preview link', async () => {
   const repositories = testRepositories()
   const site = repositories.create('site')
   const database = await openStudioDatabase(repositories.folder)

@@ -13,7 +13,7 @@ type MenuProps = {
 
 /**
  * Shows a button that opens a short list of links, with or without JavaScript. The browser opens the list, and closes it on Escape, on a
- * click elsewhere and on a second click (HTML popover).
+ * click elsewhere and on a second click on the button (HTML popover).
  */
 export function Menu({ id, button, className, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)

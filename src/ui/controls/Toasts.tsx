@@ -37,8 +37,9 @@ type ToastsProps = {
 }
 
 /**
- * Shows cards at the edge of the screen that report outcomes. They close automatically, and screen readers announce them. Prerendered pages
- * do not contain them, because Radix writes style attributes, which the content security policy forbids in HTML (src/site-server/policy).
+ * Shows cards at the edge of the screen that report outcomes. Cards without a link close automatically. Screen readers announce the cards.
+ * Prerendered pages do not contain them, because Radix writes style attributes, which the content security policy forbids in HTML
+ * (src/site-server/policy).
  */
 export function Toasts({ regionLabel, kindLabel, closeLabel, direction, toasts }: ToastsProps) {
   const viewport = useRef<HTMLOListElement>(null)

@@ -74,7 +74,7 @@ const publish = (site: PublishedSite, number: number) =>
 async function isVisible(site: PublishedSite, number: number): Promise<void> {
   const deadline = Date.now() + patience
   while (numberOf(await (await fetch(site.siteUrl)).text()) !== number) {
-    if (Date.now() > deadline) throw new Error(`Publication ${number} is not visible.`)
+    if (Date.now() > deadline) throw new Error(`Visitors did not see publication ${number} within ${patience / 1000} s.`)
     await wait(50)
   }
 }
@@ -85,7 +85,7 @@ async function hasEnded(site: PublishedSite): Promise<void> {
   for (;;) {
     const overview = await site.call<PublishingOverview>('publishingOverview', {})
     if (overview.publications.every(({ state }) => state === 'live')) return
-    if (Date.now() > deadline) throw new Error('A publication has not ended.')
+    if (Date.now() > deadline) throw new Error(`A publication was not live within ${patience / 1000} s.`)
     const failed = overview.publications.find(({ state }) => state === 'failed')
     if (failed) throw new Error(`${failed.summary}: ${failed.problem?.kind} ${failed.problem?.detail}`)
     await wait(100)

@@ -22,8 +22,8 @@ const patience = 300_000
 const emails = ['grace', 'alan', 'beth', 'carl', 'dora'].map((name) => `${name}@house.example`)
 
 /**
- * Starts the studio of a copy of the project with the specimen (`npm run studio`), which builds real releases, and a server that serves the
- * current release to visitors (`npm start`).
+ * Copies the project with the specimen, and starts two servers in the copy: the studio (`npm run studio`), which builds real releases, and
+ * the site's server (`npm start`), which serves the current release to visitors.
  */
 export async function startPublishedSite() {
   const root = mkdtempSync(join(tmpdir(), 'published-'))

@@ -30,8 +30,8 @@ export async function visitEndlessly(url: string, visits: Visits, until: AbortSi
 }
 
 /**
- * Loads a page with its scripts, style sheets and data. Returns a description of the first fault; undefined if all files are complete and
- * of one release.
+ * Loads a page with its scripts, style sheets and data. Returns a description of the first fault. Returns undefined if all have status 200,
+ * the files have the digests in the page, and page and data have the number of the same publication.
  */
 async function visit(url: string): Promise<string | undefined> {
   const page = await fetch(url)

@@ -112,7 +112,7 @@ test('a link followed while a language switch is loading supersedes the switch',
   const answered = page.waitForResponse(data)
   release()
   await answered
-  // Waits until the page has handled the response, which must not bring the language switch back.
+  // Waits until the page has handled the late response to the language switch. It must neither show the notice nor leave the new page.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(page.getByRole('paragraph').filter({ hasText: unreachable.text() })).toHaveCount(0)
   await expect(page).toHaveURL('/terms')
@@ -202,7 +202,7 @@ test.describe('a contact message that is sent to an endpoint', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('a message interrupted by loading a page is reported as failed, and sent again with the same idempotency key', async ({ page }) => {
+  test('a message interrupted by a page load is reported as failed; sending it again uses the same idempotency key', async ({ page }) => {
     const email = sender('hang-ok')
     const parts = await openForm(page, 'simple', 'en', underAPath)
     const filled = await fillForm(parts, email)

@@ -131,7 +131,7 @@ for (const locale of specimenLocales) {
         await link.click()
         await expectRemoved()
       }
-      await test.step('a link without a prefill also removes the prefill after a reload, and another reload does not restore it', async () => {
+      await test.step('after a reload, a link without a prefill removes the prefill, and the next reload does not restore it', async () => {
         await ask()
         await page.reload()
         await expectLoaded(parts.form)

@@ -17,7 +17,7 @@ const nameOf = (key: string) => capitalise(nameOfKey(key, messages))
 /** Returns the distance in pixels from the top of the window to an element. */
 const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? NaN)
 
-test('the tab of texts lists texts that cannot be clicked, and its search finds texts of other pages', async ({ page }) => {
+test('the tab of texts also lists texts that the page does not show, and its search finds texts of other pages', async ({ page }) => {
   const editor = await open(page)
   await editor.press(messages.tabs.texts())
   await editor.panel.getByRole('searchbox').fill(shown.en.site.brand)

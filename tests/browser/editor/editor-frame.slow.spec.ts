@@ -78,7 +78,7 @@ test('a click on a link before the script of the editor has run follows no link,
   expect(await html.evaluate(() => location.pathname)).toBe('/')
 })
 
-test('a page that renders the draft after a reload does not take the focus from the panel', async ({ page }) => {
+test('after a reload, the page in the iframe renders the draft, and the focus stays in the field of the panel', async ({ page }) => {
   const editor = new EditorPage(page, site.url)
   await editor.open()
   const plans = editor.frame.locator('#subscriptions')
@@ -87,7 +87,8 @@ test('a page that renders the draft after a reload does not take the focus from 
   await expect(plans.getByText('Typed before the reload')).toBeVisible()
   await page.reload()
   await expect(editor.field('English')).toHaveValue('Typed before the reload')
-  // When the page has announced its title, it has rendered the draft. A fault would have moved the focus to its heading by then.
+  // When the page in the iframe has announced its title, it has rendered the draft. If it moved the focus to its heading by mistake, it
+  // would have done so by then.
   await expect(editor.frame.locator('#announcer')).not.toBeEmpty()
   await expect(editor.field('English')).toBeFocused()
 })

@@ -62,7 +62,7 @@ test('replacing a word in the whole site shows a preview, is one step for Undo, 
   expect(readContentFiles()).toEqual(before)
 })
 
-test('the list of texts has a heading above those that the page does not show; settings are last and open with a warning', async ({
+test('the texts that the page does not show are below a heading; settings are the last section, and choosing one shows a warning', async ({
   page,
 }) => {
   const editor = new EditorPage(page, site.url)

@@ -34,7 +34,7 @@ export function prefillInQuery(query: string, prefills: readonly Prefill[]): Pre
   return prefills.find(({ kind, id }) => parameters.get(kind) === id)
 }
 
-/** Fills in fields. The line of the prefill is below the visitor's own words. */
+/** Returns the fields with the prefill: its interest replaces the chosen interest, and its line is added below the visitor's own words. */
 export const applyPrefill = (fields: Fields, { interest, line }: Prefill): Fields => ({
   ...fields,
   subscriptionInterest: interest,

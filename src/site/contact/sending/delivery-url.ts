@@ -16,7 +16,8 @@ export const deliveryUrl = (delivery: Exclude<DeliverySetting, { kind: 'simulate
 
 /**
  * Returns the attributes of a form for a native submit, which happens without JavaScript or if the code is never loaded. The browser then
- * posts the form. With simulated delivery, which has no server, the browser writes an e-mail with the fields.
+ * posts the form to the server. Simulated delivery has no server: the browser then opens the mail program with an e-mail that contains the
+ * fields.
  */
 export const nativeSubmitAttributes = (delivery: DeliverySetting, email: string) =>
   delivery.kind === 'simulated'

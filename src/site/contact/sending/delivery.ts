@@ -20,8 +20,8 @@ export type DeliveryMethod = {
 }
 
 /**
- * Returns the delivery method for the setting `delivery` of site.yaml. For the intake, adds spam signals to each message: the time since
- * the page was opened, and the value of the decoy field, which only spam programs fill in.
+ * Returns the delivery method for the setting `delivery` of site.yaml. For the intake, adds spam signals to each message: the time
+ * between the load of the document and this call, and the value of the decoy field, which only spam programs fill in.
  */
 export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement): DeliveryMethod {
   if (setting.kind === 'simulated') return simulated

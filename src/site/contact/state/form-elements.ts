@@ -5,7 +5,7 @@ export const formId = (name: FormName): string => `${name}-form`
 
 export const formElement = (name: FormName): HTMLFormElement | null => document.forms.namedItem(formId(name))
 
-/** Returns whether the browser stores a draft of any form: typed text, or an outcome that the visitor has not seen. */
+/** Returns whether sessionStorage has a draft of any form: changed fields, a contact message without a receipt, or an open toast. */
 export const hasDraft = (): boolean => formNames.some((name) => loadDraft(formId(name)) !== undefined)
 
 const prerenderedForms = new Map<FormName, HTMLFormElement>()
@@ -14,9 +14,9 @@ const prerenderedForms = new Map<FormName, HTMLFormElement>()
 const focus: { element: Element | null } = { element: null }
 
 /**
- * Remembers the prerendered forms of the page and the element with the focus, so that the next form can take over text and focus. Call it
- * before React hydrates. React replaces a form that the browser has translated, and a form whose page the visitor leaves before the code of
- * the form is loaded.
+ * Remembers the prerendered <form> elements of the page and the element with the focus, so that a <form> by which React replaces one of
+ * them can take over its text and focus. Call it before React hydrates. React replaces a <form> that the browser has translated, and a
+ * <form> whose page the visitor leaves before the code of the form is loaded.
  */
 export function keepPrerenderedForms(): void {
   for (const name of formNames) {

@@ -50,7 +50,7 @@ describe('formReducer', () => {
       expect(failed.toastKey).toBeUndefined()
     })
 
-    it('the failure is in a toast if the form is not shown, and stays in the toast when the form is shown', () => {
+    it('a failure while the form is not shown opens a toast, which is still open after the form is shown again', () => {
       expect(failedElsewhere.toastKey).toBe(key)
       expect(formReducer(failedElsewhere, { type: 'shown' }).toastKey).toBe(key)
     })
@@ -64,7 +64,7 @@ describe('formReducer', () => {
       ['reloads the page before seeing it', reload(failed), key],
       ['leaves the form after seeing it', formReducer(seen, { type: 'left' }), undefined],
       ['reloads the page after seeing it', reload(seen), undefined],
-    ])('the failure is in a toast only if the visitor has not seen it: the visitor %s', (_, state, toastKey) => {
+    ])('a toast shows a failure only if the visitor has not seen it in the form: the visitor %s', (_, state, toastKey) => {
       expect(state.toastKey).toBe(toastKey)
     })
   })
@@ -73,7 +73,7 @@ describe('formReducer', () => {
     expect(run({ type: 'submitted', contactMessage }, { type: 'received', key }, { type: 'shown' }).toastKey).toBe(key)
   })
 
-  it('if the page is reloaded while a message is being sent, the message counts as failed, and is sent again under the same key', () => {
+  it('a message that a reload has interrupted counts as failed; if the visitor submits the same fields again, the key is the same', () => {
     const again = reload(run({ type: 'submitted', contactMessage }))
     expect(again).toMatchObject({ fields: typed, submission: { kind: 'failed', contactMessage }, toastKey: key })
     expect(formReducer(again, { type: 'submitted', contactMessage: contactMessageWith({ ...typed }) }).submission).toMatchObject({

@@ -10,7 +10,7 @@ export type Submission =
   | {
       kind: 'failed'
       contactMessage: ContactMessage
-      /** Whether the visitor has seen the failure: the form has shown it for a while, or the toast was closed. */
+      /** Whether the visitor has seen the failure: the form has shown it on the screen for `timeToSee`, or its toast was closed. */
       isSeen: boolean
       /** Errors of the fields that the server refused; undefined if the server named no fields. */
       errors: FieldErrors | undefined
@@ -23,8 +23,8 @@ export type FormState = {
   /** Key of the contact message whose outcome the toast shows until it is closed: a receipt, or a failure while the form is not shown. */
   toastKey: string | undefined
   /**
-   * Key of the received contact message that the form confirms, until the visitor edits or sends it, follows a prefill link or leaves the
-   * page.
+   * Key of the received contact message that the form confirms. Undefined as soon as the visitor edits or submits the form, follows a link
+   * with a prefill, or leaves the page.
    */
   receiptKey: string | undefined
   prefill: Prefill | undefined
@@ -82,7 +82,7 @@ export const currentPrefill = ({ prefill, fields }: FormState): Prefill | undefi
  */
 export const isRefused = (submission: Submission): boolean => submission.kind === 'failed' && submission.errors !== undefined
 
-/** Returns the errors of fields that the server has refused and that the visitor has not changed after the contact message was sent. */
+/** Returns the errors of the fields that the server has refused, except the fields whose values now differ from those that were sent. */
 export function refusedErrors({ submission, fields }: FormState): FieldErrors {
   if (submission.kind !== 'failed' || submission.errors === undefined) return {}
   const sent = submission.contactMessage.fields

@@ -38,7 +38,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: fc.constantFrom('failure-seen' as const, 'left' as const, 'shown' as const, 'reload' as const) }),
 )
 
-/** Performs actions. Calls `observe` with the state before and after each action, and with the messages sent so far. */
+/** Performs actions on a new store. After each, calls `observe` with the states before and after it, and the messages sent so far. */
 function perform(
   actions: readonly Action[],
   observe: (before: FormState, after: FormState, action: Action, sent: readonly ContactMessage[]) => void,

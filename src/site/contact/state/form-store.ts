@@ -22,7 +22,7 @@ export function createStore(form: FormName) {
 
   return {
     initial,
-    /** True until the first event is dispatched. */
+    /** True until an event has changed the state. */
     isUntouched: (): boolean => get() === initial,
     get,
     dispatch,
@@ -36,7 +36,10 @@ export function createStore(form: FormName) {
       const { submission } = get()
       return submission.kind === 'idle' ? undefined : submission.contactMessage
     },
-    /** Adopts the draft that another document of the site has stored while this document was in the back/forward cache. */
+    /**
+     * Adopts the draft that another document of the site has stored while this document was in the back/forward cache. Does nothing while
+     * a message is being sent, or if the last change of the state could not be stored.
+     */
     refresh: (): void => {
       if (!isSaved || get().submission.kind === 'submitting') return
       const emptyDraft = { fields: initialFields(form), contactMessage: undefined, prefill: undefined, toastKey: undefined }
@@ -51,7 +54,7 @@ export const stores = { advanced: createStore('advanced'), simple: createStore('
   ReturnType<typeof createStore>
 >
 
-/** Returns the initial state while prerendering and hydrating. */
+/** Returns the current state of a form; while prerendering and hydrating, the initial state. */
 export function useFormState(name: FormName): FormState {
   const { subscribe, get, initial } = stores[name]
   return useSyncExternalStore(subscribe, get, () => initial)

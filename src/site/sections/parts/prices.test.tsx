@@ -30,4 +30,4 @@ it('a link to an offer shows a text, and an action such as “Ask”, only if th
   expect(items.map((item) => ['Of oak.', 'Ask'].filter((text) => item.text.includes(text)))).toEqual([['Of oak.', 'Ask'], []])
 })
 
-it('a list without links is empty', () => expect(namesOf([])).toEqual([]))
+it('without links, the list has no items', () => expect(namesOf([])).toEqual([]))

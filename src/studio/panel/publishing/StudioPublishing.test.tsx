@@ -65,7 +65,7 @@ it('the button of a version says “forward” if the content of the version was
   expect(buttons.map(({ text }) => text)).toEqual([messages.forward()])
 })
 
-it('the number of changes includes that of the translations lock only if no other file has changed', () => {
+it('a change of the translations lock counts as a change only if nothing else has changed', () => {
   const countOf = (part: Partial<UnpublishedChanges>) =>
     renderPanel(<LivePublishing overview={overview} changes={{ ...changes, isLockChanged: true, ...part }} />).text
   expect(countOf({})).toContain(publish.count({ count: 1 }))

@@ -17,7 +17,8 @@ export function usePublishing(
   const { call, connection, undoRedo } = useStudio()
   const [own, setOwn] = useState<PublishingOutcome | 'running'>()
   const [latest] = overview.publications
-  // If the latest publication of the site has failed, its outcome is shown, also if no editor was open when it failed.
+  // Until a person has published in this panel (`own`), the panel shows the failure of the latest publication of the site, even if it has
+  // failed while no editor was open.
   const outcome = own ?? (latest?.state === 'failed' ? { kind: 'publication' as const, ...latest } : undefined)
   const targets: PublishTarget[] = [
     ...(overview.mayPublishForReview ? ['review' as const] : []),

@@ -25,7 +25,7 @@ export class PresenceReporter {
     this.#dependencies = dependencies
   }
 
-  /** Reports the shown place now, after each change, and every `reportInterval`. */
+  /** Reports the shown place now, `reportPause` after a change of the place, and every `reportInterval`. */
   start(): void {
     const { store } = this.#dependencies
     void this.#report()
@@ -56,7 +56,7 @@ export class PresenceReporter {
     this.#timer = setTimeout(() => void this.#report(), pause)
   }
 
-  /** Announces the people at the shown place to screen readers, each once for this place. */
+  /** Announces to screen readers the people at the shown place who have not been announced at this place before. */
   #announce(): void {
     const { store, presence } = this.#dependencies
     const place = openPlace(store.get().view)

@@ -13,7 +13,7 @@ export const noPeople: PresenceState = { people: [], announced: [] }
 
 export type PresenceStore = ReturnType<typeof createExternalStore<PresenceState>>
 
-/** Returns the names of the people at a place or at a part of the place. */
+/** Returns the names of the people whose editors show a place or a part of the place, such as one language of a text. */
 export function peopleAt(people: readonly PresentPerson[], place: FieldPlace | undefined): string[] {
   if (!place) return []
   const isHere = (other: FieldPlace | undefined) => other?.file === place.file && isWithin(other.path, place.path)

@@ -4,8 +4,8 @@ import type { StudioCallName, StudioCalls } from '#src/studio/protocol/calls/stu
 export type StudioCall = CallOf<StudioCalls>
 
 /**
- * Returns the editor that contains the component. Its `call` accepts only the calls that the studio adds. For the calls of the editor, use
- * `useEditor`.
+ * Returns the value of `EditorContext`. Its function `call` accepts only the calls that the studio adds to those of the editor. For the
+ * calls of the editor, use `useEditor`.
  */
 export const useStudio = (): EditorOf<StudioCalls> => useEditorContext()
 

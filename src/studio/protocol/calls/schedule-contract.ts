@@ -54,7 +54,7 @@ export type Schedules = {
  * - `past`: the start is in the past.
  * - `unordered`: the end is not after the start.
  * - `nothing`: no change is left to schedule.
- * - `missing`: the schedule has gone live, has ended, or was cancelled meanwhile.
+ * - `missing`: the schedule has ended or was cancelled meanwhile, or has gone live, so that its times cannot be changed.
  */
 export type ScheduleOutcome = { kind: 'scheduled' | 'cancelled' | 'past' | 'unordered' | 'nothing' | 'missing' } | FailedGit
 
