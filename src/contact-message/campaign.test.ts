@@ -15,4 +15,4 @@ it.each<[string, object | undefined]>([
   ['/?%E0%A4%A&utm_source', undefined],
   ['document', undefined],
   ['', undefined],
-])('campaignIn reads the campaign in %s', (url, campaign) => expect(campaignIn(url)).toEqual(campaign))
+])('campaignIn reads from the URL %s the campaign %j', (url, campaign) => expect(campaignIn(url)).toEqual(campaign))

@@ -27,7 +27,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     }
   })
 
-  it.each(keysOf(optionsOf))('every option of %s has a label', (choice) => {
+  it.each(keysOf(optionsOf))('every option of the contact form field %s has a different label', (choice) => {
     const labels = labelledOptions(contact, choice).map(({ label }) => label)
     expect(labels).toHaveLength(optionsOf[choice].length)
     expect(new Set(labels)).toHaveLength(labels.length)

@@ -7,4 +7,4 @@ it.each([
   ['Éloïse de la Tour', 'ÉT'],
   ['Madonna', 'M'],
   ['  Ann   Lee ', 'AL'],
-])('the initials of “%s” are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
+])('initialsOf returns for the name “%s” the initials %s', (name, initials) => expect(initialsOf(name)).toBe(initials))

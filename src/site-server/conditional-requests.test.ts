@@ -26,7 +26,7 @@ it.each([
   ['If-Unmodified-Since with an earlier time', { 'if-unmodified-since': earlier }, 'failed'],
   ['If-Unmodified-Since with an invalid time', { 'if-unmodified-since': 'soon' }, 'none'],
   ['If-Match before If-Unmodified-Since', { 'if-match': '"abc"', 'if-unmodified-since': earlier }, 'none'],
-] as const)('evaluates %s', (_, headers, result) => {
+] as const)('evaluatePreconditions, for %s, headers %j, returns %s', (_, headers, result) => {
   expect(evaluatePreconditions(headers, file)).toBe(result)
 })
 
@@ -47,7 +47,7 @@ it.each([
   ['bytes=0-1,3-4', undefined],
   ['bytes=a-b', undefined],
   ['lines=0-3', undefined],
-])('parses the range %s of ten bytes as %o', (range, part) => {
+])('parseRange parses the Range header “%s” for a file of ten bytes as %o', (range, part) => {
   expect(parseRange({ range }, { ...file, length: 10 })).toEqual(part)
 })
 
@@ -57,6 +57,6 @@ it.each([
   ['W/"abc"', false],
   ['"x"', false],
   [earlier, false],
-])('applies the range only if If-Range matches: %s', (ifRange, isApplied) => {
+])('parseRange applies the range if the header If-Range, here %s, matches the file: %s', (ifRange, isApplied) => {
   expect(parseRange({ range: 'bytes=0-3', 'if-range': ifRange }, { ...file, length: 10 }) !== undefined).toBe(isApplied)
 })

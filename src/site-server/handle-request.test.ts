@@ -30,7 +30,7 @@ it.each([
   ['/..%2f..%2fetc/passwd', 400, 'Bad request target'],
   ['/%', 400, 'Bad request target'],
   ['*', 400, 'Bad request target'],
-])('responds to %s with %i', (path, status, beginning) => {
+])('handleRequest responds to GET %s with the status %i', (path, status, beginning) => {
   expect(ask(path)).toMatchObject({ status, text: expect.stringContaining(beginning) as string })
 })
 
@@ -42,7 +42,7 @@ it.each([
   ['/%C3%A9/', '/%C3%A9'],
   ['/a%3Fb%23c/?d', '/a%3Fb%23c?d'],
   ['/fr/index?d', '/fr?d'],
-])('redirects %s to %s', (path, location) => {
+])('handleRequest redirects GET %s to %s', (path, location) => {
   expect(ask(path)).toMatchObject({ status: 308, headers: { Location: location } })
 })
 
@@ -54,7 +54,7 @@ it.each([
   ['*', 'br'],
   ['*;q=0', undefined],
   ['zstd', undefined],
-])('for Accept-Encoding %s, encodes the response with %s', (accepted, encoding) => {
+])('handleRequest, for Accept-Encoding %s, encodes the response with %s', (accepted, encoding) => {
   const { headers, body = Buffer.alloc(0) } = handleRequest(release, {
     method: 'GET',
     target: '/',

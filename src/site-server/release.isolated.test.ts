@@ -59,7 +59,7 @@ it('a release derives a different entity tag for each representation from its by
 it.each([
   ['site.webmanifest', '{}'],
   ['_headers', '/*\n  X-Nothing\n'],
-])('readRelease rejects a folder with an invalid %s', async (file, text) => {
+])('readRelease rejects a folder with the invalid file %s', async (file, text) => {
   using site = await smallSite({ [file]: text })
   await expect(readRelease(site.root)).rejects.toThrow(file === '_headers' ? 'X-Nothing' : file)
 })

@@ -16,7 +16,7 @@ it.each([
   ['//elsewhere.example/', '/elsewhere.example'],
   ['/pricing.html/', '/pricing'],
   ['/fr/index.html/index/', '/fr'],
-])('the canonical path of %s is %s', (path, canonical) => {
+])('canonicalPath returns for the path %s the canonical path %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
   expect(canonicalPath(canonical)).toBe(canonical)
 })
@@ -28,7 +28,7 @@ it.each([
   ['http://a.example/fr?b', '/fr', '?b'],
   ['HTTPS://a.example?b', '/', '?b'],
   ['http://a.example//b.example/', '//b.example/', ''],
-])('parses the target %s as the path %s', (target, path, query) => {
+])('parseRequestTarget parses the request target %s as the path %s and the query “%s”', (target, path, query) => {
   expect(parseRequestTarget(target)).toEqual({ path, query })
 })
 
@@ -49,7 +49,7 @@ it.each([
   'http://',
   '',
   '?',
-])('rejects the target %s', (target) => {
+])('parseRequestTarget rejects the request target %s', (target) => {
   expect(parseRequestTarget(target)).toBeUndefined()
 })
 
@@ -60,6 +60,6 @@ it.each([
   ['/house/', '/house', ''],
   ['/house/', '/household', undefined],
   ['/house/', '/', undefined],
-])('for the base path %s, converts %s to %s', (base, path, within) => {
+])('pathWithinBase, for the base path %s, converts the path %s to %s', (base, path, within) => {
   expect(pathWithinBase(base, path)).toBe(within)
 })

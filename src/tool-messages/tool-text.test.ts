@@ -41,6 +41,6 @@ it.each<[Parameters<typeof terminalLanguage>[0], string]>([
   [{ LANG: 'fr_FR', LC_ALL: '' }, 'fr'],
   [{ LANG: 'fr_FR', LC_ALL: 'C' }, 'en'],
   [{ LANG: 'frr_DE' }, 'en'],
-])('the language of a terminal with %j is %s', (environment, language) => {
+])('terminalLanguage, for a terminal with the environment %j, returns %s', (environment, language) => {
   expect(terminalLanguage(environment)).toBe(language)
 })

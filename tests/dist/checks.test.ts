@@ -10,7 +10,7 @@ import { builtSite } from './specimen.ts'
 // Runs the checks of pages that publish:check runs, here on the specimen: its content has every kind of value.
 const { content } = checkOn(specimen)
 
-it.each(Object.entries(pageChecks))('the gate finds nothing wrong with the %s of the specimen', (_, check) => {
+it.each(Object.entries(pageChecks))('the check “%s” of the gate reports nothing about the built specimen', (_, check) => {
   expect(content && check(builtSite, content)).toEqual([])
 })
 

@@ -30,7 +30,7 @@ it('every link of a site with a base path works and begins with the base path, e
 describe('German', () => {
   const german = (path: string) => (path === '/' ? '/de' : `/de${path}`)
 
-  it.each(paths)('%s is built in German, with metadata for search engines', (path) => {
+  it.each(paths)('the page %s is built in German, with metadata for search engines', (path) => {
     const document = site.pages.find(({ urlPath }) => urlPath === underAPath + german(path))?.document
     if (document === undefined) throw new Error(`${german(path)} has not been built`)
     const meta = (property: string) => attributeValues(document, `meta[property="${property}"]`, 'content')
@@ -78,7 +78,7 @@ describe('German', () => {
 })
 
 describe('Arabic', () => {
-  it.each(paths)('%s is written from right to left', (path) => {
+  it.each(paths)('the Arabic page %s is written from right to left', (path) => {
     const document = site.pages.find(({ urlPath }) => urlPath === `${underAPath}/ar${path === '/' ? '' : path}`)?.document
     expect(document?.querySelector('html')?.attributes).toMatchObject({ lang: 'ar', dir: 'rtl' })
   })

@@ -6,7 +6,7 @@ import { projectRoot } from './documents.ts'
 
 const documents = await generatedDocuments(projectRoot)
 
-it.each([...documents])('%s is up to date. If it is not: npm run docs:sync', (file, text) => {
+it.each([...documents])('the generated document %s is up to date. If it is not: npm run docs:sync', (file, text) => {
   expect(readFileSync(join(projectRoot, file), 'utf8')).toBe(text)
 })
 

@@ -206,7 +206,7 @@ it.each([
   ['node:fs', 'src/lib/node/files/list-files.ts'],
   ['src/content-model/generated/content.json', 'src/site/page-data/layout-data.ts'],
   ['src/content-toolkit/generate/format.ts', 'src/content-toolkit/generate/index.ts'],
-])('the search for direct and indirect imports finds %s from %s', (module, file) =>
+])('reachableFrom finds the module %s among the direct and indirect imports of %s', (module, file) =>
   expect([...reachableFrom(file).keys()]).toContain(module),
 )
 

@@ -68,7 +68,7 @@ it.each([
   ['src/intake/start/start-intake.ts', 'react', ['intake may not import this package (eslint/packages.ts).']],
   ['src/server-lib/mail/index.ts', 'nodemailer', []],
   ['src/ui/controls/Drawer.tsx', 'react', []],
-])('lint permits or refuses that %s imports the package %s', async (file, imported, expected) => {
+])('lint, if %s imports the package %s, reports %j', async (file, imported, expected) => {
   const [result] = await packagesOnly.lintText(`import '${imported}'\n`, { filePath: file })
   expect(result?.messages.map(({ message }) => message.replace(/^.* pattern\. /, ''))).toEqual(expected)
 })
@@ -88,7 +88,7 @@ it.each([
   ['src/site/sections/Points.tsx', ['process', 'require']],
   ['src/editor/panel/index.ts', ['process', 'require']],
   ['src/intake/start/start-intake.ts', ['document', 'navigator', 'name']],
-])('lint knows which globals %s does not have', async (file, missing) => {
+])('lint forbids in the file %s the globals that its runtime lacks, here %j', async (file, missing) => {
   const restricted = new Set([(await rulesFor(file))['no-restricted-globals']].flat())
   expect(available.filter((name) => restricted.has(name))).toEqual(missing)
 })

@@ -41,7 +41,7 @@ function split(text: string, separator: RegExp): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** Returns the range of the longest pair of braces that is in no other braces; an empty range if there is none. */
+/** Returns the range of the longest pair of braces that is in no other braces; an empty range if the text has no braces. */
 function longestBraces(text: string): [start: number, end: number] {
   const pairs: [number, number][] = []
   let braces = 0

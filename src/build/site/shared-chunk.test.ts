@@ -21,6 +21,6 @@ it.each([
   ['site', 'of the layout', '/site/src/site/layout/Footer.tsx'],
   ['site', 'that only its own imports need, in a cycle', '/site/src/site/form.ts'],
   [null, 'that is a style sheet', '/site/src/site/form.css'],
-])('the chunk is %s for a module %s', (chunk, _, id) => {
+])('sharedChunk returns the chunk %s for a module %s', (chunk, _, id) => {
   expect(sharedChunk(id, graph)).toBe(chunk)
 })

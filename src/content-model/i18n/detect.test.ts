@@ -13,7 +13,7 @@ it.each([
   ['a browser without a language', null, '', 'en'],
   ['nonsense in storage', 'klingon', 'fr-FR', 'fr'],
   ['a name of every object in storage', 'toString', 'en', 'en'],
-])('chooses the language for %s', (_, saved, browser, chosen) => {
+])('chooseLocale, for %s (saved language %j, language of the browser %j), returns %s', (_, saved, browser, chosen) => {
   expect(chooseLocale(saved, browser)).toBe(chosen)
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { directionOf } from '#tests/harness/sites/direction-of.ts'
 import { languageAttributes, localeCodes, locales } from './locales.ts'
 
-it.each(localeCodes)('the direction of %s in the table is that of its script', (locale) => {
+it.each(localeCodes)('the table of languages gives the language %s the direction of its script', (locale) => {
   expect(locales[locale].direction).toBe(directionOf(locales[locale].tag))
 })
 

@@ -13,7 +13,7 @@ describe('parsePath', () => {
     ['/france', 'en', '/france'],
     ['/en/pricing', 'en', '/en/pricing'],
     ['/constructor', 'en', '/constructor'],
-  ])('splits the path %s into the language %s and the path %s', (path, locale, logical) => {
+  ])('parsePath splits the path %s into the language %s and the logical path %s', (path, locale, logical) => {
     expect(parsePath(path)).toEqual({ locale, logical })
   })
 })
@@ -24,7 +24,7 @@ describe('localisePath', () => {
     ['/', 'fr', '/fr'],
     ['/pricing', 'en', '/pricing'],
     ['/pricing', 'fr', '/fr/pricing'],
-  ] as const)('writes the path %s in the language %s as %s', (logical, locale, path) => {
+  ] as const)('localisePath localises the logical path %s for the language %s as %s', (logical, locale, path) => {
     expect(localisePath(logical, locale)).toBe(path)
     expect(parsePath(path)).toEqual({ locale, logical })
   })

@@ -1,7 +1,12 @@
 import { baseLocale, isLocale, type Locale } from './locales.ts'
 
-/** The language of a localised path, and the path without the language. */
-export type ParsedPath = { locale: Locale; logical: string }
+/** The result of parsing a localised path. */
+export type ParsedPath = {
+  /** The base language if the path has no language prefix. */
+  locale: Locale
+  /** The path without the language prefix: '/pricing'. */
+  logical: string
+}
 
 /**
  * Splits a localised path: '/fr/pricing' → fr and '/pricing'; '/pricing' → the base language and '/pricing'. Drops a trailing slash. The

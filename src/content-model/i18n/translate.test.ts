@@ -10,9 +10,12 @@ describe('messages', () => {
     expect(messages.home.hero.title()).toBe('Good evening')
   })
 
-  it.each(['constructor', '__proto__', 'toString'])('a message may be the text “%s”, on which typesafe-i18n fails', (word) => {
-    expect(translationFunctions('en', dictionary({ hero: { title: word } })).home.hero.title()).toBe(word)
-  })
+  it.each(['constructor', '__proto__', 'toString'])(
+    'translationFunctions returns a message whose text is “%s”, on which typesafe-i18n fails',
+    (word) => {
+      expect(translationFunctions('en', dictionary({ hero: { title: word } })).home.hero.title()).toBe(word)
+    },
+  )
 
   it('a message fills in parameters, and chooses singular or plural by the rules of its language', () => {
     const home = { events: { spots: '{n} {{place|places}}' } }

@@ -30,7 +30,7 @@ describe('an office is open by the clock of its city', () => {
     // 17:30 UTC on this Friday is evening in Paris and noon in New York.
     ['Europe/Paris', '2026-01-16T17:30:00Z', false],
     ['America/New_York', '2026-01-16T17:30:00Z', true],
-  ])('an office in the time zone %s is open at %s: %s', (zone, moment, expected) => {
+  ])('isOpen: whether an office in the time zone %s is open at %s: %s', (zone, moment, expected) => {
     expect(open(zone, moment)).toBe(expected)
   })
 })
@@ -65,7 +65,7 @@ it.each([
   ['closed before the second span', '13:59', false],
   ['open in the second span', '14:00', true],
   ['closed after the second span', '18:00', false],
-])('an office whose day has two spans is %s, at %s', (_, hour, expected) => {
+])('isOpen: an office with two spans of opening hours a day is %s, at %s', (_, hour, expected) => {
   const spans = [
     { opens: '09:00', closes: '12:00' },
     { opens: '14:00', closes: '18:00' },

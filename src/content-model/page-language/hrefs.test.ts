@@ -9,7 +9,7 @@ describe('localiseHref', () => {
     ['/terms#anti-money-laundering', '/fr/terms#anti-money-laundering'],
     ['/contact?plan=legacy#contact', '/fr/contact?plan=legacy#contact'],
     ['/about', '/fr/about'],
-  ])('keeps query and hash of %s', (href, french) => {
+  ])('localiseHref turns %s into %s for French, and does not change it for English', (href, french) => {
     expect(localiseHref(href, 'fr')).toBe(french)
     expect(localiseHref(href, 'en')).toBe(href)
   })

@@ -7,7 +7,7 @@ it.each([
   ['the key of a message', 'Read home.hero.title now', 'home.hero.title'],
   ['the key of a group', 'home.meta', 'home.meta'],
   ['the key of a message without a group', '(common.skip)', 'common.skip'],
-])('keyPattern finds %s', (_, text, key) => {
+])('keyPattern finds %s: in the text “%s” it matches “%s”', (_, text, key) => {
   expect(pattern.exec(text)?.[0]).toBe(key)
 })
 
@@ -16,6 +16,6 @@ it.each([
   ['an e-mail address', 'name@home.hero'],
   ['a namespace before a word that is not a group', 'home.example'],
   ['a longer word', 'home.heroes'],
-])('keyPattern does not match %s', (_, text) => {
+])('keyPattern does not match %s: “%s”', (_, text) => {
   expect(pattern.test(text)).toBe(false)
 })

@@ -8,7 +8,7 @@ it.each([
   [{ kind: 'intake' }, ['self']],
   [{ kind: 'intake', url: 'https://intake.example' }, ['self', 'https://intake.example']],
   [{ kind: 'endpoint', url: 'https://forms.example/requests' }, ['https://forms.example/requests']],
-] as const)('forms with the delivery %j may send to %j', (delivery, forms) => {
+] as const)('permittedUrls: with the setting delivery %j, the forms may send to %j', (delivery, forms) => {
   expect(permittedUrls({ ...settings, delivery })).toEqual({ forms, scripts: [], scriptOrigins: [], connections: [] })
 })
 
@@ -18,6 +18,9 @@ it.each([
   // GoatCounter, whose script the site serves from its files.
   [{ script: '/count.js', data: { goatcounter: 'https://house.stats.example/count' } }, [], ['https://house.stats.example']],
   [{ script: '/stats/script.js' }, [], []],
-])('analytics %j load scripts from %j and send to %j', (analytics, scriptOrigins, connections) => {
-  expect(permittedUrls({ ...settings, analytics })).toMatchObject({ scripts: [analytics.script], scriptOrigins, connections })
-})
+])(
+  'permittedUrls: with the setting analytics %j, pages load scripts from %j and send data to %j',
+  (analytics, scriptOrigins, connections) => {
+    expect(permittedUrls({ ...settings, analytics })).toMatchObject({ scripts: [analytics.script], scriptOrigins, connections })
+  },
+)

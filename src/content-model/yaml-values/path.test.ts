@@ -9,6 +9,6 @@ it.each<[string, EditPath, { isWithin: boolean; isSame: boolean }]>([
   ['a shorter path', ['plans'], { isWithin: false, isSame: false }],
   ['another id', ['plans', { id: 'classic' }], { isWithin: false, isSame: false }],
   ['a position', ['plans', 0], { isWithin: false, isSame: false }],
-])('compares a path with %s', (_, path, expected) =>
+])('isWithin and isSamePath compare %s, %j, with the path of a plan: %j', (_, path, expected) =>
   expect({ isWithin: isWithin(path, plan), isSame: isSamePath(path, plan) }).toEqual(expected),
 )

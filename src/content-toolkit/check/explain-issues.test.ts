@@ -42,7 +42,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['a type without a plain name', z.bigint(), 1, 'must be bigint, but is the number 1'],
   ['a long text, which is cut off', z.number(), 'x'.repeat(41), `must be a number, but is “${'x'.repeat(40)}…”`],
   ['a text of the maximum length', z.number(), 'x'.repeat(40), `must be a number, but is “${'x'.repeat(40)}”`],
-])('reports a value of the wrong type: %s', (_, schema, value, message) => {
+])('explainIssues reports a value of the wrong type: %s', (_, schema, value, message) => {
   expect(explain(a(schema), { a: value })).toMatchObject([{ problem: `wrong-kind a: ${message}` }])
 })
 

@@ -72,6 +72,6 @@ it.each([
   [365, '1 year'],
   [366, '366 days'],
   [1095, '3 years'],
-])('%s days are formatted as %s', (days, text) => {
+])('formatDays writes a number of days, %s, in English as “%s”', (days, text) => {
   expect(formatDays(days, 'en')).toBe(text)
 })

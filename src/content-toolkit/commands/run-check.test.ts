@@ -174,7 +174,7 @@ it('launch:check exits with 0 if the given files have no findings', async () => 
   })
 })
 
-it.each(['--help', '-h'])('the usage is printed for %s', async (help) => {
+it.each(['--help', '-h'])('runCheck prints its usage for the option %s', async (help) => {
   expect(await run(help)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('--max-warnings') as string })
 })
 
@@ -186,7 +186,7 @@ it.each([
   [['content/nowhere.yaml'], 'no “content/nowhere.yaml”'],
   [['/etc'], 'not in the content folder'],
   [['src'], 'not in the content folder'],
-])('the arguments %j are rejected', async (args, reason) => {
+])('runCheck rejects the arguments %j with an error that contains “%s”', async (args, reason) => {
   await expect(run(...args)).rejects.toThrow(reason)
 })
 

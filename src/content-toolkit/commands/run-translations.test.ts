@@ -71,7 +71,7 @@ it.each([
   ['an item', 'content/plans.yaml:one', ['claims.a.name']],
   ['a file', './content/plans.yaml', ['claims.a.name']],
   ['the folder', 'content', []],
-])('--accept accepts only the translations of %s', (_, path, left) => {
+])('runTranslations --accept accepts only the translations of %s, at the path %s', (_, path, left) => {
   change()
   const { open } = JSON.parse(run('--accept', path, '--format', 'json').stdout) as { open: { key: string }[] }
   expect(open.map(({ key }) => key)).toEqual(left)
@@ -124,6 +124,6 @@ it.each([
   [['--accept'], '--accept needs'],
   [['--accept', 'nowhere.yaml'], 'No text found at “nowhere.yaml”'],
   [['--all'], '--all'],
-])('the arguments %j are rejected', (args, reason) => {
+])('runTranslations rejects the arguments %j with an error that contains “%s”', (args, reason) => {
   expect(() => run(...args)).toThrow(reason)
 })

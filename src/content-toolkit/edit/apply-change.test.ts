@@ -27,7 +27,7 @@ describe('a value', () => {
     ['keeps its style of quotation marks', "'Une clé'", "'L''été'", "L'été"],
     ['gets quotation marks if it needs them', 'A key,', '"A: key",', 'A: key'],
     ['gets quotation marks if it would be read as another type', 'A key,', '"true",', 'true'],
-  ])('a replaced text %s', (_, before, after, value) => {
+  ])('applyChange: a text that replaces another in YAML %s', (_, before, after, value) => {
     const locale = before.startsWith("'") ? 'fr' : 'en'
     const text = textAfter(plans, { kind: 'set', path: [{ id: 'first' }, 'title', locale], value })
     expect(text).toBe(plans.replace(before, after))

@@ -42,7 +42,7 @@ describe('a list without ids', () => {
     ['finds a removed item', ['a', 'x', 'b'], ['a', 'b'], [{ path: [1], before: 'x', after: undefined }]],
     ['finds a changed item', ['a', 'x', 'b'], ['a', 'y', 'b'], [{ path: [1], before: 'x', after: 'y' }]],
     ['finds the last of two equal items removed', ['a', 'a'], ['a'], [{ path: [1], before: 'a', after: undefined }]],
-  ])('the comparison %s', (_, before, after, expected) => expect(differences(before, after)).toEqual(expected))
+  ])('differences %s: the list %j became %j', (_, before, after, expected) => expect(differences(before, after)).toEqual(expected))
 })
 
 it('a new or deleted file is one difference', () => {

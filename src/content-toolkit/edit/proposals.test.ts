@@ -39,7 +39,7 @@ describe('replacements, the best first', () => {
     ['write a value where there was none', 'a:\nb: 1\n', 2, ['a: 2\nb: 1\n', 'a: 2\nb: 1\n']],
     ['keep the comment between a key and the lines below it', 'a: # why\n  b: 1\n', { b: 2 }, ['a: # why\n  { b: 2 }\n']],
     ['keep Windows line breaks', 'a:\r\n  b: [1]\r\n', { b: [2] }, ['a:\r\n  b: [2]\r\n', 'a: { b: [2] }\r\n']],
-  ])('proposed replacements %s', (_, before, value, proposals) => {
+  ])('the YAML texts that are proposed for a replaced value %s', (_, before, value, proposals) => {
     expect(replacing(before, value)).toEqual(proposals)
   })
 
@@ -65,7 +65,7 @@ describe('additions', () => {
     ['add a key to empty braces', 'a: {}\n', 'd', 1, 'a: { d: 1 }\n'],
     ['quote a key that YAML would read as another type', 'a: { b: 1 }\n', 'yes', 1, 'a: { b: 1, "yes": 1 }\n'],
     ['make a group of a key without a value', 'a:\nb: 1\n', 'd', 1, 'a: { d: 1 }\nb: 1\n'],
-  ])('proposed additions %s', (_, before, key, value, after) => {
+  ])('the YAML texts that are proposed for an added key %s', (_, before, key, value, after) => {
     expect([...proposeAdditions(before, nodeAt(before, ['a']), key, value)][0]).toBe(after)
   })
 })
@@ -79,7 +79,7 @@ describe('insertions', () => {
     ['insert in brackets with the separator of the items', 'a: [1,2]\n', 1, 9, 'a: [1,9,2]\n'],
     ['insert in brackets with a comma and a space if there was one item', 'a: [1]\n', 0, 9, 'a: [9, 1]\n'],
     ['insert into empty brackets', 'a: []\n', 0, 9, 'a: [9]\n'],
-  ])('proposed insertions %s', (_, before, index, value, after) => {
+  ])('the YAML texts that are proposed for an inserted item %s', (_, before, index, value, after) => {
     expect([...proposeInsertions(before, nodeAt(before, ['a']), index, value)]).toEqual([after])
   })
 })
@@ -103,8 +103,8 @@ describe('removals, the best first', () => {
       1,
       ['a:\n  - 1\n  # x\n  # y\n\n  - 3\n'],
     ],
-    ['propose nothing for a position beyond the end', 'a: [1]\n', 1, []],
-  ])('proposed removals %s', (_, before, index, proposals) => {
+    ['are an empty list for a position beyond the end', 'a: [1]\n', 1, []],
+  ])('the YAML texts that are proposed for a removed item or key %s', (_, before, index, proposals) => {
     expect(removing(before, index)).toEqual(proposals)
   })
 })

@@ -32,7 +32,7 @@ it.each<[string, string, ResolvedPath, string | undefined]>([
   ['a block scalar without the empty lines below', 'a: |\n  one\n  two\n\n\nb: 1\n', ['a'], '|\n  one\n  two'],
   ['a block scalar with “+” with the empty lines below', 'a: |+\n  one\n\n\nb: 1\n', ['a'], '|+\n  one\n\n'],
   ['a block scalar with Windows line breaks', 'a: >-\r\n  one\r\n\r\nb: 1\r\n', ['a'], '>-\r\n  one'],
-])('the range of a value is %s', (_, text, path, expected) => {
+])('findNode and rangeOfToken find in YAML %s', (_, text, path, expected) => {
   expect(valueAt(text, path)).toBe(expected)
 })
 
@@ -40,7 +40,7 @@ it.each<[string, ResolvedPath, boolean]>([
   ['a: { b: [ 1 ] }\n', ['a', 'b', 0], true],
   ['a:\n  - b: 1\n', ['a', 0, 'b'], false],
   ['a: { b: 1 }\n', ['a'], false],
-])('in %j, the value at %j is inside brackets or braces: %s', (text, path, isInFlow) => {
+])('findNode: in the YAML %j, the value at the path %j is inside brackets or braces: %s', (text, path, isInFlow) => {
   expect(findNode(parseTokens(text), path)?.isInFlow).toBe(isInFlow)
 })
 
@@ -55,7 +55,7 @@ it.each<[string, ResolvedPath, string]>([
   ['key:\n', ['key'], 'key:'],
   ['- value\n', [0], '-'],
   ['- &x value\n', [0], '- &x'],
-])('in %j, the item at %j has the indicator %j', (text, path, indicator) => {
+])('endOfIndicator: in the YAML %j, the value at the path %j follows the characters %j', (text, path, indicator) => {
   const item = findNode(parseTokens(text), path)?.item
   expect(item && text.slice(0, endOfIndicator(item))).toBe(indicator)
 })

@@ -18,7 +18,7 @@ describe('prices', () => {
     ['a share', { kind: 'price', form: 'share', percent: 5, of: 'trip-value' }, '5% of the trip', '5 % du voyage'],
     ['on quote', { kind: 'price', form: 'on-quote' }, 'On quote', 'Sur devis'],
     ['bespoke', { kind: 'price', form: 'bespoke' }, 'Bespoke', 'Sur mesure'],
-  ])('a price is formatted: %s', (_, price, english, french) => {
+  ])('Formatter formats a price in English and French: %s', (_, price, english, french) => {
     expect(plain(say.en.price(price).text)).toBe(english)
     expect(plain(say.fr.price(price).text)).toBe(french)
   })
@@ -93,7 +93,7 @@ describe('days and hours', () => {
         ['Dimanche', 'Sur rendez-vous'],
       ],
     ],
-  ])('opening hours are formatted in %s', (locale, rows) => {
+  ])('Formatter formats opening hours in the language %s', (locale, rows) => {
     const hours = say[locale].hours({
       kind: 'opening-hours',
       timeZone: 'Europe/London',

@@ -16,7 +16,11 @@ const share: Price = { kind: 'price', form: 'share', percent: 5, of: 'trip-value
 
 it.each<[string, Price[], Price]>([
   ['the lowest of several amounts', [money(549), money(299), money(899)], money(299, { bound: 'from' })],
-  ['the same unit', [money(549, { per: 'month' }), money(299, { per: 'month' })], money(299, { per: 'month', bound: 'from' })],
+  [
+    'the lowest amount with its unit',
+    [money(549, { per: 'month' }), money(299, { per: 'month' })],
+    money(299, { per: 'month', bound: 'from' }),
+  ],
   ['an amount without “from” if all are equal', [money(299), money(299)], money(299)],
   ['the only amount without “from”', [money(299)], money(299)],
   ['an amount with “from” if other offers have none', [onQuote, money(299), share], money(299, { bound: 'from' })],

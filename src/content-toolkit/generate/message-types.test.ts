@@ -9,7 +9,7 @@ it.each([
   ['{city}, since {year}', '(values: { city: string; year: string }) => string'],
   ['{n:number} {{place|places}} of {n}', '(values: { n: number }) => string'],
   ['{{n:one place|several places}}', '(values: { n: number }) => string'],
-])('messageTypes declares the types of the parameters of “%s”', (message, type) => {
+])('messageTypes declares for the message “%s” the type %s', (message, type) => {
   expect(types(message)).toContain(`"text": ${type}\n`)
 })
 

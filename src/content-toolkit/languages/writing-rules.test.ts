@@ -32,7 +32,7 @@ describe('French', () => {
     ],
     ['a noun with a hyphen', 'Saint-Luc, sur rendez-vous', 'Saint-Luc, sur rendez-vous'],
     ['a parameter', "{n:number} {{place|places}} : l'une", '{n:number} {{place|places}}·: l’une'],
-  ])('sets %s', (_, plain, set) => {
+  ])('typeset applies French typography to %s: “%s” becomes “%s”', (_, plain, set) => {
     expect(visible(typeset(plain, 'fr'))).toBe(set)
     expect(typeset(typeset(plain, 'fr'), 'fr')).toBe(typeset(plain, 'fr'))
   })
@@ -43,7 +43,7 @@ describe('English', () => {
     ['an apostrophe', "members' clubs, it's", 'members’ clubs, it’s'],
     ['quotation marks', 'a "quiet" word', 'a “quiet” word'],
     ['a colon', 'Two things: the key', 'Two things: the key'],
-  ])('sets %s', (_, plain, set) => {
+  ])('typeset applies English typography to %s: “%s” becomes “%s”', (_, plain, set) => {
     expect(visible(typeset(plain, 'en'))).toBe(set)
   })
 })

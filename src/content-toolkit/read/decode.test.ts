@@ -13,7 +13,7 @@ it.each([
   ['many letters', `a: "${'x'.repeat(300_000)}"`],
   ['the maximum number of marks', '- \n'.repeat(100_000)],
   ['an empty file', ''],
-])('decodes %s unchanged', (_, text) => {
+])('decode returns the unchanged text of a file with %s, and no finding', (_, text) => {
   const file = read(text)
   expect(file.text).toBe(text)
   expect(file.findings).toEqual([])
@@ -24,7 +24,7 @@ it.each([
   ['big-endian with a byte order mark', [[0xfe, 0xff, 0, 0x61]]],
   ['big-endian without a byte order mark', [[0, 0x61]]],
   ['little-endian without a byte order mark', [[0x61, 0]]],
-])('recognises UTF-16: %s', (_, parts) => {
+])('decode reports a file that is UTF-16, %s', (_, parts) => {
   expect(read(...parts).findings.map(inEnglish)).toEqual([{ rule: 'not-utf-8', message: utf16 }])
 })
 
@@ -34,7 +34,7 @@ it.each([
   ['half of the other byte order mark', [[0xfe], 'a'], 0],
   ['the second byte of a byte order mark after a letter', [[0x61, 0xfe]], 1],
   ['the second byte of the other byte order mark after a letter', [[0x61, 0xff]], 1],
-] as const)('reports the position of %s', (_, parts, position) => {
+] as const)('decode reports a file that is not UTF-8 at the position of %s', (_, parts, position) => {
   const [finding] = read(...parts.map((part) => (typeof part === 'string' ? part : [...part]))).findings.map(inEnglish)
   expect(finding).toMatchObject({
     rule: 'not-utf-8',

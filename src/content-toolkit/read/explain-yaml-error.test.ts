@@ -27,6 +27,6 @@ it.each([
   ['title: @oak\n', yaml.cannotBegin({ sign: '@' }), fixes.quote, /^@/],
   ['title: a\n---\nlast: b\n', yaml.secondDocument(), yaml.deleteLine(), /^-/],
   ['list:\n  - a\n - b\n', yaml.notAligned(), yaml.notAlignedFix(), /^ /],
-])('explains the error in %j, with its fix and its place', (text, message, fix, marked) => {
+])('the finding about the error in the YAML %j has an explanation, a fix and the position', (text, message, fix, marked) => {
   expect(firstFinding(text)).toEqual([message, fix, expect.stringMatching(marked)])
 })

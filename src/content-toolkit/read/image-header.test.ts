@@ -33,7 +33,7 @@ it.each(codings)('readImageHeader reads the size of a %s', async (_, coded) => {
   expect(readAll(await coded())).toEqual({ width: 60, height: 40, isWhole: true })
 })
 
-it.each(codings)('readImageHeader recognises a truncated %s', async (_, coded) => {
+it.each(codings)('readImageHeader recognises that a %s is truncated', async (_, coded) => {
   const bytes = await coded()
   for (const share of [0.05, 0.3, 0.6, 0.9, 0.99]) {
     const header = readAll(bytes.subarray(0, Math.floor(bytes.length * share)))
@@ -41,7 +41,7 @@ it.each(codings)('readImageHeader recognises a truncated %s', async (_, coded) =
   }
 })
 
-it.each(['jpeg', 'tiff'] as const)('readImageHeader applies the orientation of a %s to its size', async (format) => {
+it.each(['jpeg', 'tiff'] as const)('readImageHeader returns the size after rotation of a %s with orientation 6', async (format) => {
   const bytes = await drawn().withMetadata({ orientation: 6 })[format]().toBuffer()
   expect(readAll(bytes)).toMatchObject({ width: 40, height: 60 })
 })
@@ -103,7 +103,7 @@ describe('TIFF', () => {
     [4, { width: 300, height: 200 }],
     [5, { width: 200, height: 300 }],
     [8, { width: 200, height: 300 }],
-  ])('a TIFF with orientation %i has its size after rotation', (orientation, size) => {
+  ])('readImageHeader returns the size after rotation of a TIFF with orientation %i', (orientation, size) => {
     const bytes = tiff('LE', [
       [wide, 3, 1, 300],
       [high, 3, 1, 200],
@@ -115,12 +115,12 @@ describe('TIFF', () => {
   it.each([
     ['a strip beyond its end', [strips, 4, 1, 10_000]],
     ['a list of strip offsets beyond its end', [strips, 4, 9, 10_000]],
-  ] as const)('a TIFF with %s is incomplete', (_, entry) => {
+  ] as const)('readImageHeader recognises that a TIFF with %s is incomplete', (_, entry) => {
     const bytes = tiff('BE', [[wide, 3, 1, 300], [high, 3, 1, 200], [...entry]])
     expect(readAll(bytes)).toMatchObject({ width: 300, isWhole: false })
   })
 
-  it.each([[wide], [high]])('a TIFF without tag %i (width or height) is rejected', (missing) => {
+  it.each([[wide], [high]])('readImageHeader returns undefined for a TIFF without tag %i (width or height)', (missing) => {
     const sides = [wide, high].filter((tag) => tag !== missing)
     expect(readAll(tiff('LE', [...sides.map((tag): [number, 3, number, number] => [tag, 3, 1, 7])]))).toBeUndefined()
   })
@@ -141,7 +141,7 @@ describe('AVIF', () => {
     ['with the length of its boxes', box('mdat', rest)],
     ['whose last box extends to the end', endless],
     ['whose last box has a 64-bit length', long],
-  ])('an AVIF %s is complete and has the size of its largest image', (_, data) => {
+  ])('readImageHeader: an AVIF %s is complete and has the size of its largest image', (_, data) => {
     const bytes = Buffer.concat([beginning, box('meta', sized(20, 10), sized(300, 200), sized(30, 15)), data])
     expect(readAll(bytes)).toEqual({ width: 300, height: 200, isWhole: true })
   })
@@ -151,7 +151,7 @@ describe('AVIF', () => {
     [1, { width: 200, height: 300 }],
     [2, { width: 300, height: 200 }],
     [3, { width: 200, height: 300 }],
-  ])('an AVIF rotated by %i × 90° has its size after rotation', (quarters, size) => {
+  ])('readImageHeader returns the size after rotation of an AVIF rotated by %i × 90°', (quarters, size) => {
     const bytes = Buffer.concat([beginning, box('meta', sized(300, 200), box('irot', Buffer.from([quarters]))), box('mdat', rest)])
     expect(readAll(bytes)).toMatchObject(size)
   })
@@ -195,7 +195,7 @@ describe('JPEG', () => {
   it.each([
     ['bytes that are not a marker', Buffer.from([0x12, 0xe0, 0, 4, 0, 0])],
     ['a segment of invalid length', Buffer.from([0xff, 0xe0, 0, 1])],
-  ])('a JPEG with %s is rejected', (_, part) => {
+  ])('readImageHeader returns undefined for a JPEG with %s', (_, part) => {
     expect(readAll(Buffer.concat([start, Buffer.from([0xff, 0xe0, 0, 2]), part, frame(0xc0), end]))).toBeUndefined()
   })
 
@@ -207,7 +207,7 @@ describe('JPEG', () => {
 it.each([
   ['a WAVE file', Buffer.from('RIFF\x28\0\0\0WAVEVP8 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
   ['a WebP of another container', Buffer.from('FORM\x28\0\0\0WEBPVP8 aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'latin1')],
-])('readImageHeader rejects %s', (_, bytes) => {
+])('readImageHeader returns undefined for %s, which is not an image', (_, bytes) => {
   expect(readAll(bytes)).toBeUndefined()
 })
 

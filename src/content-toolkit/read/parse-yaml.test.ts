@@ -19,7 +19,7 @@ describe('rangeAt', () => {
     ['the parent of a missing item', ['plans', 0, 'name', 3], undefined, 'Oak'],
     ['a part', ['last'], { part: { text: 'oak' } }, 'oak'],
     ['the whole value if the part is missing', ['last'], { part: { text: 'ash' } }, '"two oaks, one oak"'],
-  ])('finds the position of %s', (_, path, aim, expected) => {
+  ])('rangeAt returns the range of %s, for the path %j', (_, path, aim, expected) => {
     expect(at(text, path, aim)).toBe(expected)
   })
 

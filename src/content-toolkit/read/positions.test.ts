@@ -7,6 +7,6 @@ it.each([
   [3, 2, 1],
   [4, 3, 1],
   [6, 3, 3],
-])('finds offset %i of "ab\\n\\nüö" at %i:%i', (offset, line, column) => {
+])('lineIndex finds the offset %i of "ab\\n\\nüö" in line %i, column %i', (offset, line, column) => {
   expect(lineIndex('ab\n\nüö')(offset)).toEqual({ line, column })
 })

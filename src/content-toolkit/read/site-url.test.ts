@@ -11,7 +11,7 @@ it.each([
   ['https://preview.example/', 'https://preview.example'],
   ['https://preview.example//', 'https://preview.example'],
   ['https://preview.example/site', 'https://preview.example/site'],
-])('parses SITE_URL=%s as %s', (value, url) => {
+])('parseSiteUrl parses SITE_URL=%s as the URL %s', (value, url) => {
   expect(parseSiteUrl(value === undefined ? {} : { SITE_URL: value })).toEqual({ kind: 'valid', url })
 })
 
@@ -26,7 +26,7 @@ it.each([
   'https://preview.example/./site',
   'https://Preview.example',
   'https://ada:secret@preview.example',
-])('rejects SITE_URL=%s', (value) => {
+])('parseSiteUrl rejects SITE_URL=%s', (value) => {
   expect(parseSiteUrl({ SITE_URL: value })).toMatchObject({ kind: 'invalid', message: expect.stringContaining(`“${value}”`) as string })
 })
 
@@ -52,6 +52,6 @@ it.each([
   ['url: no address', {}, '/'],
   ['url: "https://house.example', {}, '/'],
   ['brand: House', {}, '/'],
-])('reads the base path of %s with %o as %s', (site, env, path) => {
+])('basePath, for “%s” in site.yaml and the environment %o, returns %s', (site, env, path) => {
   expect(basePath(rootWith(site), env)).toBe(path)
 })

@@ -45,7 +45,7 @@ describe('reads every form of XLIFF 2 and of XML', () => {
       `the language ${tag}`,
       () => edited().replace('trgLang="fr-FR"', `trgLang="${tag}"`),
     ]),
-  ])('imports an XLIFF file with %s', (_, returned) => {
+  ])('the import accepts an XLIFF file with %s', (_, returned) => {
     expect(site.import(returned())).toBe(once)
     expect(site.read()).toContain(written)
   })
@@ -90,7 +90,7 @@ describe('reads every form of XLIFF 2 and of XML', () => {
     ['another kind of document', () => '<html/>', 'This is a file of <html>. Export it as XLIFF 2.1'],
     ['in another language', (xml) => xml.replace('trgLang="fr-FR"', 'trgLang="de"'), 'is in de. The languages of the site are fr.'],
     ['in no language', (xml) => xml.replace('trgLang="fr-FR"', ''), 'is in no language.'],
-  ])('rejects a file that is %s', (_, change, reason) => {
+  ])('the import rejects an XLIFF file that is %s', (_, change, reason) => {
     expect(() => site.import(change(site.export()))).toThrow(reason)
   })
 
@@ -98,7 +98,7 @@ describe('reads every form of XLIFF 2 and of XML', () => {
     [/<file[\s\S]*<\/file>/, '', 'file: The file has no <file>.'],
     [/<unit[\s\S]*?<\/unit>\n(?=<\/file>)/, '', 'file: This <file> has no <unit>.'],
     [/<unit (?=id="ada.title")/, '<trans-unit/><unit ', 'file: <trans-unit> does not belong in <file>. Remove it.'],
-  ])('reports what is wrong outside of units: %s', (from, to, reason) => {
+  ])('the import reports an error outside of <unit>, after the replacement of %s with “%s”: %s', (from, to, reason) => {
     expect(site.return(from, to)).toContain(reason)
   })
 })

@@ -61,7 +61,7 @@ describe('reads what translation programs do to a text', () => {
     ['moves spaces out of emphasis', 'vieilles</pc>, ', 'vieilles, </pc>', '"Choses *vieilles,* *neuves*"'],
     ['reads CDATA and character references', '<target>Gardienne', '<target><![CDATA[Porti]]>&#232;re', 'fr: "Portière"'],
     ['ignores comments', 'Gardienne', 'Port<!-- ? -->ière', 'fr: "Portière"'],
-  ])('the import %s', (_, from, to, written) => expectWritten(from, to, written))
+  ])('the import of an XLIFF file %s', (_, from, to, written) => expectWritten(from, to, written))
 
   it('keeps a line break before an inline code as a space', () => {
     expectWritten('dès <ph', 'à partir de\n        <ph', '"à partir de {amount}"')
@@ -87,33 +87,43 @@ describe('reads segments that a program has split', () => {
     `<segment id="s1" state="translated"><source>One line.</source>${first}</segment>${third}<segment id="s2" state="translated"><source>Two lines.</source>${second}</segment>`
 
   it.each([
-    ['unchanged', split('<target>Une ligne.</target>', '<target>Deux lignes.</target>'), nothing, 'fr: Une ligne. Deux lignes.'],
-    ['changed', split('<target>Une ligne.</target>', '<target>Trois lignes.</target>'), once, 'fr: Une ligne. Trois lignes.'],
     [
-      'with an empty target',
+      'changes nothing if they are unchanged',
+      split('<target>Une ligne.</target>', '<target>Deux lignes.</target>'),
+      nothing,
+      'fr: Une ligne. Deux lignes.',
+    ],
+    [
+      'stores both if one has changed',
+      split('<target>Une ligne.</target>', '<target>Trois lignes.</target>'),
+      once,
+      'fr: Une ligne. Trois lignes.',
+    ],
+    [
+      'stores the other segment if the target of one is empty',
       split('<target>Des lignes.</target>', '<target/>', '<ignorable><source> </source><target/></ignorable>'),
       once,
       'fr: Des lignes.',
     ],
     [
-      'in another order',
+      'stores them in the order that their targets state',
       split('<target order="3">Une ligne.</target>', '<target order="1">Deux lignes.</target>'),
       once,
       'fr: Deux lignes. Une ligne.',
     ],
     [
-      'translated in part',
+      'reports the text if only one is translated',
       split('<target>Une ligne.</target>', ''),
       'Only a part of it is translated. Translate each segment.',
       'fr: Une ligne. Deux lignes.',
     ],
     [
-      'in an impossible order',
+      'reports the text if their order is impossible',
       split('<target order="3">Une ligne.</target>', '<target>Deux lignes.</target>'),
       'must be 1, 2, 3 and so on',
       'fr: Une ligne. Deux lignes.',
     ],
-  ])('the import reads a text in two segments: %s', (_, unit, output, written) => {
+  ])('the import of an XLIFF file, for a text that is split into two segments, %s', (_, unit, output, written) => {
     expect(site.return(segment, unit)).toContain(output)
     expect(site.read()).toContain(written)
   })
@@ -141,7 +151,7 @@ describe('a target that is the same as its source or not finished', () => {
       'It is the same as its English. Translate it, or add it to same-words.yaml.',
     ],
     ['a draft', segment, `<segment state="initial">${source}<target>Une ligne ?</target></segment>`, 'Its state is “initial”.'],
-  ])('the import counts %s as not translated, and changes nothing', (_, from, to, reason) => {
+  ])('the import of an XLIFF file counts %s as not translated, and changes nothing', (_, from, to, reason) => {
     const before = site.read()
     expect(site.return(from, to)).toMatch(/^fr\.xlf:\d+:1 team\.yaml:ada\.description: [^\n]*\n0 changed, 0 refused, 1 not translated\.\n$/)
     expect(site.return(from, to)).toContain(reason)

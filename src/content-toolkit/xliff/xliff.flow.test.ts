@@ -77,7 +77,7 @@ it('--open does not export a text of which only the translation has changed; the
 })
 
 it.each(['{ en: Door keeper }', '{ en: Door keeper, fr: "" }', '{ en: Door keeper, fr: " " }', '{ en: Door keeper, fr: }'])(
-  'imports a translation that was missing: %s',
+  'the import of an XLIFF file stores a translation that the content lacks: %s',
   (text) => {
     site.change('team.yaml', '{ en: Door keeper, fr: "Gardienne" }', text)
     expect(site.return('<source>Door keeper</source>', '$&<target>Portière</target>')).toBe(once)
@@ -128,7 +128,7 @@ describe('a text that cannot be imported is refused with its place, the reason a
       () => site.change('team.yaml', 'title:', 'office:'),
       'There is no such text any more. Remove the unit, or export the file again.',
     ],
-  ])('the import refuses a translation %s', (_, change, reason) => {
+  ])('the import of an XLIFF file refuses a translation %s', (_, change, reason) => {
     const returned = site.export().replace('<target>Gardienne</target>', '<target>Portière</target>')
     change()
     const before = site.read()
@@ -184,7 +184,7 @@ describe('a text that cannot be imported is refused with its place, the reason a
     ['an end without a start', 'Gardienne', 'Gardienne<ec startRef="7"/>', '<ec> cannot be read here.'],
     ['a half of a pair', 'Gardienne', '<sc id="7" isolated="yes"/>Gardienne', 'A tag has no partner in the text.'],
     ['a repeated unit', /(<unit id="ada\.title">.*)/, '$1$1', 'It is in the file more than once. Remove the other units.'],
-  ])('the import refuses a text with %s', (_, from, to, reason) => {
+  ])('the import of an XLIFF file refuses a text with %s', (_, from, to, reason) => {
     const before = site.texts()
     const output = site.return(from, to)
     expect(output).toMatch(/^fr\.xlf:\d+:\d+ [\w/]+\.yaml:[\w.]+: /)
@@ -207,6 +207,6 @@ it.each([
   [['--export', 'somewhere.xlf', '--language', 'xx'], 'The target language is not clear'],
   [['--export', 'a.xlf', '--import', 'a.xlf'], 'Usage'],
   [['--open'], 'Usage'],
-])('rejects the arguments %j', (args, reason) => {
+])('the command for XLIFF files rejects the arguments %j with an error that contains “%s”', (args, reason) => {
   expect(() => site.run(...args)).toThrow(reason)
 })

@@ -86,7 +86,7 @@ describe('clicks', () => {
     ['chooses the text of a link with its path and query', '#page', { number: 2, isInView: true, linksTo: '/fr/pricing?plan=x' }],
     ['chooses a text of a card without its link, because the card has several texts', 'b', { number: 3, isInView: true }],
     ['chooses the text of a link to another site without the link', '#site', { number: 5, isInView: true }],
-  ])('a click %s, and does not reach the page', (_, selector, chosen) => {
+  ])('in the editor, a click on a page %s, and its event does not reach the page', (_, selector, chosen) => {
     expect(click(selector).isOfPage).toBe(false)
     expect(host.onChoose.mock.calls).toEqual([[chosen]])
   })

@@ -10,7 +10,7 @@ it.each([
   [0, -1, []],
   [-1, 1, ['a', 'b', 'c', 'd']],
   [-1, -1, ['d', 'c', 'b', 'a']],
-] as const)('from the text at %i, the step %i leads to %j', (current, step, expected) =>
+] as const)('inDirection, from the index %i in a to d with the step %i, returns the texts %j in order', (current, step, expected) =>
   expect(inDirection(texts, current, step)).toEqual(expected),
 )
 

@@ -23,16 +23,16 @@ it.each([
   ['about a new item if it names the position of the item', finding({ id: 'lunch' }, 'notes', 2), note, true],
   ['not about a new item if it names another position', finding({ id: 'lunch' }, 'notes', 1), note, false],
   ['not about a new item of another file', { ...finding({ id: 'lunch' }), file: 'plans.yaml' }, lunch, false],
-])('whether a finding is about a new item of the draft: it is %s', (_, found, item, expected) => {
+])('isAboutEntry: a finding is %s', (_, found, item, expected) => {
   expect(isAboutEntry(found, item)).toBe(expected)
 })
 
 it.each([
-  ['about the text that contains its value', ['title'], true],
-  ['about its value', ['title', 'en'], true],
-  ['not about another language of its text', ['title', 'fr'], false],
-  ['not about another field', ['spots'], false],
-])('whether a finding is about an edit of the draft: it is %s', (_, path, expected) => {
+  ['the text in all languages', ['title'], true],
+  ['the edited text', ['title', 'en'], true],
+  ['the same text in another language', ['title', 'fr'], false],
+  ['another field', ['spots'], false],
+])('isAboutEntry: a finding about %s, at the path %j, is about an edit of an English text: %s', (_, path, expected) => {
   const edit = { kind: 'edit' as const, file: 'events.yaml', path: [{ id: 'lunch' }, 'title', 'en'] }
   expect(isAboutEntry(finding({ id: 'lunch' }, ...path), edit)).toBe(expected)
 })

@@ -7,7 +7,7 @@ it.each([
   ['stray no-break spaces', 'M.\u00a0Verane et\u202fvous', 'M. Verane et vous'],
   ['no spaces of French punctuation', 'Vous\u202f? «\u202fOui\u202f»\u00a0: non\u202f!', 'Vous\u202f? «\u202fOui\u202f»\u00a0: non\u202f!'],
   ['no spaces beside digits and dashes', '10\u202f000\u00a0€, 25\u00a0km\u00a0– ou plus', '10\u202f000\u00a0€, 25\u00a0km\u00a0– ou plus'],
-])('normaliseValue removes %s from a typed text', (_, typed, saved) => {
+])('normaliseValue removes %s from a typed text: %j becomes %j', (_, typed, saved) => {
   expect(normaliseValue(typed, 'plans.yaml')).toBe(saved)
   expect(normaliseValue({ fr: [typed], n: 1 }, 'plans.yaml')).toEqual({ fr: [saved], n: 1 })
 })

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { endsOfMarks, markAtEnd, markOf, numberIn, numbersInMarks } from './text-mark.ts'
 
-it.each([0, 1, 239, 240, 57_599, 57_600, 13_823_999])('finds the number %i that a mark encodes', (number) => {
-  expect(numberIn(`Good evening${markOf(number)}`)).toBe(number)
-})
+it.each([0, 1, 239, 240, 57_599, 57_600, 13_823_999])(
+  'numberIn finds the number %i in a text that ends with the mark of this number',
+  (number) => {
+    expect(numberIn(`Good evening${markOf(number)}`)).toBe(number)
+  },
+)
 
 it('finds the first mark after a position; if a text is at the position, this is the mark of that text', () => {
   const text = `One${markOf(1)}, two${markOf(2)}`

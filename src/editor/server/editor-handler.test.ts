@@ -141,7 +141,9 @@ it.each([
   'saveEdits%20',
   'SAVEEDITS',
   '',
-])('the handler answers 404 to the action “%s”', async (name) => expect(await post(name, '{}')).toMatchObject({ status: 404 }))
+])('the handler of the editor answers 404 to the action “%s”, which it does not have', async (name) =>
+  expect(await post(name, '{}')).toMatchObject({ status: 404 }),
+)
 
 it('the handler responds to a call that a server has added, and checks the input of this call', async () => {
   expect(await post('greet', '"Ben"')).toEqual({ status: 200, body: { id: 'Ben', personId: 'anna' } })

@@ -8,9 +8,12 @@ describe('access to the calls', () => {
     'x-editor-token': 'secret',
   }
 
-  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('accepts a call from a page of %s', (host) => {
-    expect(whyForbidden({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
-  })
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
+    'whyForbidden permits a call of the editor from a page on the host %s',
+    (host) => {
+      expect(whyForbidden({ method: 'POST', headers: { ...headers, host, origin: `http://${host}` } }, 'secret')).toBeUndefined()
+    },
+  )
 
   it.each([
     ['another host name that resolves to this machine', { host: 'evil.example:3000', origin: 'http://evil.example:3000' }],
@@ -22,7 +25,7 @@ describe('access to the calls', () => {
     ['no token', { 'x-editor-token': undefined }],
     ['another token', { 'x-editor-token': 'secreT' }],
     ['a longer token', { 'x-editor-token': 'secret1' }],
-  ])('forbids a call in this case: %s', (_, changed) => {
+  ])('whyForbidden returns why a call of the editor is forbidden in this case: %s', (_, changed) => {
     expect(whyForbidden({ method: 'POST', headers: { ...headers, ...changed } }, 'secret')).toMatch(/\.$/)
   })
 

@@ -1,7 +1,8 @@
 /**
  * Names of the fields that the forms of the inbox post, and of the query parameters of its pages except the list (`listFields`). `token`
- * carries the CSRF token, `list` the query of the list to which a page leads back. `seen` carries a digest of what the
- * page shows. A form is refused if that has changed since.
+ * carries the CSRF token, `list` the query of the list to which a page leads back. `seen` carries a digest of the status of the request, or
+ * on the page for corrections of its fields. A change of the status, a reply or a correction is refused if they have changed since the page
+ * was made.
  */
 export const inboxFields = {
   token: 'token',

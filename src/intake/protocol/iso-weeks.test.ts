@@ -7,7 +7,7 @@ it.each([
   ['2021-01-04T12:00Z', '2021-W01', '2021-01-04'],
   ['2024-12-30T12:00Z', '2025-W01', '2024-12-30'],
   ['2026-11-29T12:00Z', '2026-W48', '2026-11-23'],
-])('%s is in week %s', (time, name, monday) => {
+])('lastIsoWeeks: the time %s is in the ISO week %s, which begins on %s', (time, name, monday) => {
   expect(lastIsoWeeks(Date.parse(time), 'UTC', 1)).toMatchObject([{ name, monday, number: Number(name.slice(-2)) }])
 })
 

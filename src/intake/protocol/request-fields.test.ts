@@ -13,7 +13,7 @@ it.each(keysOf(requestFields))('the title of the CSV column with the field %s is
   expect(requestFields[csvColumn].csvColumn).toBe(csvColumn)
 })
 
-it.each(formNames)('summaries show a name and a text of the form %s', (form) => {
+it.each(formNames)('fieldsInSummary has a field for the name and a field for the text of the contact form %s', (form) => {
   const fields = keysOf(fieldsOf(form))
   for (const place of ['name', 'text'] as const) expect(fieldsInSummary(place).some((field) => fields.includes(field))).toBe(true)
 })

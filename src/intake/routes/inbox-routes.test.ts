@@ -52,7 +52,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const markup = `"><img src=x onerror=alert(1)><script>alert(1)</script>&amp;*`
 
   it.each(formNames.flatMap((form) => Object.keys(fieldsOf(form)).map((field) => [form, field] as const)))(
-    'the inbox escapes markup in the field %s.%s',
+    'for a request of the contact form %s, the inbox escapes markup in the field %s',
     async (form, field) => {
       const { intake, get } = inbox
       const fields = Object.fromEntries(Object.keys(fieldsOf(form)).map((name) => [name, name === field ? markup : 'x']))
@@ -75,7 +75,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   )
 
   it.each(['/staff/requests/../../etc/passwd', '/staff/requests/%2e%2e/x', '/staff/requests/', "/staff/requests/'%20OR%201=1"])(
-    'the inbox has no page at %s',
+    'the inbox answers 404 or redirects at the path %s, where it has no page',
     async (path) => {
       expect([404, 308]).toContain((await inbox.get(path)).status)
     },

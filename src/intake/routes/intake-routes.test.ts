@@ -123,8 +123,8 @@ it.each<[string, number, (to: TestIntake) => Promise<Response>]>([
   ['no content type', 415, (to) => postBody(to, new Uint8Array([1, 2, 3]))],
   ['invalid JSON', 400, (to) => postBody(to, '{', 'application/json')],
   ['an empty body', 400, (to) => postBody(to, '', 'application/json')],
-  ['an invalid request', 422, (to) => postBody(to, '{}', 'application/json')],
-])('the intake rejects %s with status %i and an explanation', async (_, status, sendBody) => {
+  ['an invalid contact message', 422, (to) => postBody(to, '{}', 'application/json')],
+])('the intake rejects a request with %s with the status %i and an explanation', async (_, status, sendBody) => {
   await using intake = await startTestIntake()
   const response = await sendBody(intake)
   expect(response.status).toBe(status)

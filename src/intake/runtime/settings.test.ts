@@ -70,7 +70,7 @@ it.each([
   ['paris@house.example', 'paris@house.example', 'ada@house.example:fr'],
   ['ada@house.example:en, paris@house.example:xx', 'paris@house.example:xx', 'paris@house.example:fr'],
   ['paris:fr', 'paris:fr', 'ada@house.example:fr'],
-])('readSettings says how to write NOTIFY instead of %s', (value, entry, example) => {
+])('readSettings rejects NOTIFY=%s: it names the invalid entry %s and the example %s', (value, entry, example) => {
   const problem = `has the entry “${entry}”, which is not an e-mail address with a language (en, fr): write for example ${example}.`
   expect(() => readSettings({ NOTIFY: value })).toThrow(`NOTIFY ${problem}`)
 })
@@ -95,7 +95,7 @@ it.each([
   ['pa%ss', '%', '%25'],
   ['100%', '%', '%25'],
   ['12/ab=', '/', '%2F'],
-])('readSettings says how to write the password %s', (password, character, code) => {
+])('readSettings rejects a URL with the password %s: it says that %s must be written as %s', (password, character, code) => {
   const problem = ` has “${character}” in the user name or password: write ${code} instead of it.`
   expect(() => readSettings({ SMTP_URL: `smtp://user:${password}@localhost:25` })).toThrow(`SMTP_URL${problem}`)
   expect(() => readSettings({ DATABASE_URL: `postgres://user:${password}@localhost/house` })).toThrow(`DATABASE_URL${problem}`)

@@ -13,7 +13,7 @@ const run = (program: string, { stopping = new AbortController().signal, limit =
 it.each([
   ['throw new Error("full disk")', 'full disk'],
   ['process.exit(3)', 'without a result (exit code 3)'],
-])('a backup has failed if its worker ends with “%s”', async (program, problem) => {
+])('a backup whose worker ends with “%s” is rejected with the error “%s”', async (program, problem) => {
   await expect(run(program)).rejects.toThrow(problem)
 })
 

@@ -38,7 +38,7 @@ it.each([
   ['a kind of another version', 15 * minute, 'lateMail'],
   ['reply', 15 * minute, 'lateReply'],
   ['acknowledgement', hour, 'lateAcknowledgement'],
-] as const)('a mail of the kind %s that waits for %i ms is the alert %s', async (kind, limit, alert) => {
+] as const)('findAlerts reports a mail of the kind %s that has waited for %i ms with the alert %s', async (kind, limit, alert) => {
   await enqueueMail(intake.database.sql, { id: 'mail', about: null, kind, recipient: 'zoe@example.com', language: 'en' }, now)
   expect(await find(now + limit - 1)).toEqual([])
   expect(await find(now + limit)).toEqual([{ kind: alert, value: limit / minute }])

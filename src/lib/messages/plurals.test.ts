@@ -13,7 +13,7 @@ it.each([
   ['cs-CZ', 'one few other'],
   ['ar-EG', 'zero one two few many other'],
   ['ja-JP', 'other'],
-])('the plural forms of %s are %s', (tag, forms) => {
+])('pluralForms: a message in the language %s needs the plural forms: %s', (tag, forms) => {
   expect(
     pluralForms(tag)
       .map(({ category }) => category)
@@ -36,7 +36,7 @@ it.each([
   ['pl', polish, 0, '{n} miejsc'],
   ['pl', polish, 1.5, '{n} miejsc'],
   ['fr', '{n} {{place|places}}', 1_000_000, '{n} places'],
-])('in %s, “%s” for %d is “%s”', (tag, message, n, words) => {
+])('choosePlurals: in the language %s, the message “%s” with n = %d becomes “%s”', (tag, message, n, words) => {
   expect(choosePlurals(tag, message, { n })).toBe(words)
 })
 

@@ -45,7 +45,7 @@ const program = `
   })
 `
 
-it.for(['a full disk', 'a reader that has ended'])('a process keeps running if its log is on %s', async (place, { skip }) => {
+it.for(['a full disk', 'a reader that has ended'])('a process keeps running if its output is written to %s', async (place, { skip }) => {
   skip(place === 'a full disk' && !existsSync('/dev/full'), 'This system has no /dev/full.')
   const output = place === 'a full disk' ? openSync('/dev/full', 'w') : 'pipe'
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', output, 'pipe'] })

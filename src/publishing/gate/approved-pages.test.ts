@@ -30,7 +30,7 @@ it('a page has the same approval if only the release has changed', () => {
 })
 
 it.each<PageState>([{ text: 'Prices' }, { script: 'a2' }, { data: '{"a":1}' }, { urlPath: '/fr/pricing' }])(
-  'a page has another approval after the change %j',
+  'approvalOf returns a different approval for a page after the change %j',
   (change) => {
     expect(approvalOfState(change)).not.toBe(approvalOfState({}))
   },

@@ -7,9 +7,11 @@ it.each([
   ['/', 'home-320.jpg'],
   ['/fr', 'fr-320.jpg'],
   ['/fr/legal/terms', 'fr-legal-terms-320.jpg'],
-])('the screenshot of %s is %s', (urlPath, name) => expect(screenshotName(urlPath, 320)).toBe(name))
+])('screenshotName: the screenshot of the page %s in a window of 320 px has the name %s', (urlPath, name) =>
+  expect(screenshotName(urlPath, 320)).toBe(name),
+)
 
-it('overflowFindings returns nothing if the page fits, otherwise names the texts, or the part without text, that are too wide', () => {
+it('overflowFindings returns nothing if the page fits, otherwise the texts that are too wide, or only that a part without text is', () => {
   expect(overflowFindings('/fr', 320, { overflow: 0, texts: ['Wide'] })).toEqual([])
   expect(overflowFindings('/fr', 320, { overflow: 5, texts: ['Wide', 'Wider'] })).toEqual([
     {

@@ -22,7 +22,7 @@ it('checkAndBuild stores a build as a release with number, commit and time, and 
   expect(builds()).toEqual([])
 })
 
-it('checkAndBuild returns the existing release of a commit, unless the code, SITE_URL or the files of the release differ', async () => {
+it('checkAndBuild returns the existing release of a commit, unless its files are damaged, or code or SITE_URL has changed', async () => {
   const { store } = releases
   const build = vi.fn(fakeBuild)
   const again = async (siteUrl?: string) => {

@@ -100,7 +100,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     { values: [], matching: [] },
     { values: ['a'], matching: ['a'] },
     { values: ['c', 'a', 'missing'], matching: ['a', 'c'] },
-  ])('selects the rows that have one of the values $values', async ({ values, matching }) => {
+  ])('oneOfCondition selects the rows that have one of the values $values', async ({ values, matching }) => {
     await database.sql(`INSERT INTO entries (entry, at) VALUES ('a', 1), ('b', 1), ('c', 1)`)
     const statement = `SELECT entry FROM entries WHERE at = $1 AND ${oneOfCondition('entry', values, 2)} ORDER BY entry`
     expect((await database.sql(statement, [1, ...values])).map(({ entry }) => entry)).toEqual(matching)

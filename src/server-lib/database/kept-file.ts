@@ -19,7 +19,8 @@ export function keptFile(path: string) {
   return {
     isDeleted(): boolean {
       const current = fileId(path)
-      if (current !== undefined && current !== id) throw new Error(`Another file has replaced ${path}. Restart the server to use it.`)
+      if (current !== undefined && current !== id)
+        throw new Error(`Another file has replaced ${path}. The server cannot use its database until a restart, which opens the new file.`)
       return current === undefined
     },
   }

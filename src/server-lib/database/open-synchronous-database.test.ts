@@ -51,7 +51,7 @@ it('an earlier version of the editor can see in `user_version` that a file is ne
 it.each([
   ['this version', () => open(first, second).close()],
   ['version 0.3.0 of the editor', () => makeOldFile(2, first, second)],
-])('opening a file of %s with a newer schema version throws', (_, make) => {
+])('opening a database file of %s with a newer schema version throws', (_, make) => {
   make()
   expect(() => open(first)).toThrow('schema version 2 is newer than this version of the software supports (1)')
 })

@@ -31,7 +31,7 @@ type TimedQuery = {
   name: string | undefined
   text: string
   values: SqlValue[]
-  /** Timeout of the response. The types of pg lack this option. */
+  /** Timeout of the response. The types of pg lack this option for a single query. */
   query_timeout: Milliseconds
 }
 

@@ -72,7 +72,7 @@ it.each([
   ['the headers of a request', { headers: 50 }, 'GET / HTTP/1.1\r\nHost: a\r\n'],
   ['the next request', { idle: 50 }, getRequest('/')],
   ['any data', { reading: 50 }, ''],
-])('a connection ends after waiting for %s', async (_, timeouts, beginning) => {
+])('the server ends a connection that has waited too long for %s', async (_, timeouts, beginning) => {
   const received = await exchange(await start(respond, timeouts), beginning)
   expect(received.includes('200 OK')).toBe(beginning === getRequest('/'))
 })

@@ -17,7 +17,7 @@ it.each([
   ['64:ff9b::ffff:192.0.2.7', '64:ff9b:0'],
   ['', ''],
   ['no:address', 'no:address'],
-])('%s belongs to the network %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+])('networkOf: the IP address %s belongs to the network %s', (ip, network) => expect(networkOf(ip)).toBe(network))
 
 const incoming = (connectionIp: string | undefined, forwarded?: string) =>
   // clientIp reads only these properties.
@@ -50,7 +50,7 @@ it('isInNetworks matches single addresses and networks of IPv4 and IPv6', () => 
 })
 
 it.each(['localhost', '10.0.0.0/x', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/-1', '10.0.0.0/8.5', '2001:db8::/129', '127.0.0.1,', ' '])(
-  'rejects “%s” as a list of trusted proxies',
+  'parseNetworks rejects “%s” as a list of networks',
   (text) => {
     expect(() => parseNetworks(text)).toThrow('is not an IP address or a network')
   },

@@ -26,6 +26,6 @@ it.each([
   [{ origin: 'https://evil.example', host: 'house.example' }, false],
   [{ origin: 'null', host: 'house.example' }, false],
   [{ host: 'house.example' }, false],
-])('isSameOrigin checks whether %j is from this origin: %s', (headers, expected) => {
+])('isSameOrigin, for a request with the headers %j, returns %s', (headers, expected) => {
   expect(isSameOrigin(headers)).toBe(expected)
 })

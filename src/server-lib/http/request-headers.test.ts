@@ -7,4 +7,4 @@ it.each([
   ['ab=1', undefined],
   ['b=1; a=2=3', '2=3'],
   ['a=; b=1', ''],
-])('the cookie named “a” in the header %j has the value %j', (header, value) => expect(cookieIn(header, 'a')).toBe(value))
+])('cookieIn: the cookie named “a” in the Cookie header %j has the value %j', (header, value) => expect(cookieIn(header, 'a')).toBe(value))

@@ -21,7 +21,7 @@ it.each([
   ['GET', '/files/', 'files', {}],
   ['GET', '/files/a/%2e%2e/b', 'files', {}],
   ['PROPFIND', '/health', 'health', {}],
-])('%s %s has the handler “%s”', (method, path, handler, parameters) => {
+])('findRoute finds for the request %s %s the handler “%s”', (method, path, handler, parameters) => {
   expect(findRoute(routes, method, path)).toMatchObject({ handler, parameters })
 })
 
@@ -37,7 +37,7 @@ it.each([
   '/MAILS',
   '/constructor',
   '/mails/:id',
-])('no route matches %s', (path) => {
+])('findRoute refuses GET %s with 404, because no route matches the path', (path) => {
   expect(findRoute(routes, 'GET', path)).toMatchObject({ refusal: { status: 404 } })
 })
 
@@ -46,7 +46,7 @@ it.each([
   ['PUT', '/mails/5', 'GET, HEAD, POST'],
   ['PUT', '/mails/new', 'GET, HEAD, POST'],
   ['GET', '/mails/5/notes/6', 'POST'],
-])('%s %s is refused, and Allow names %s', (method, path, allowed) => {
+])('findRoute refuses %s %s with 405, and the header Allow is “%s”', (method, path, allowed) => {
   expect(findRoute(routes, method, path)).toMatchObject({ refusal: { status: 405, headers: { Allow: allowed } } })
 })
 

@@ -50,7 +50,7 @@ describe.each(await databases())('mails in %s', (_, newLocation) => {
     [false, 'was sent', { state: 'sent' }],
     [false, 'is dead', { state: 'dead' }],
     [false, 'is of a kind that this version cannot compose', { kind: 'digest' }],
-  ])('leaseMail leases a mail: %s, if the mail %s', async (isLeased, _when, columns) => {
+  ])('whether leaseMail leases a mail: %s, if the mail %s', async (isLeased, _when, columns) => {
     await add('mail', columns)
     expect((await lease())?.id).toBe(isLeased ? 'mail' : undefined)
   })
@@ -127,7 +127,7 @@ describe.each(await databases())('mails in %s', (_, newLocation) => {
       'the address was refused three times, and the server has accepted only an earlier mail',
       { isRefused: true, attempts: 2, accepted: now - 1 },
     ],
-  ])('markFailed: a mail is %s (ms until the retry) if %s', async (outcome, _when, failure) => {
+  ])('markFailed: after a failure, the mail is %s (ms until the retry) if %s', async (outcome, _when, failure) => {
     const { attempts = 0, dueFrom = now, isRefused = false, giveUpAfter, accepted } = failure
     if (accepted !== undefined) await add('other', { state: 'sent', due_from: accepted })
     await add('mail', { attempts, due_from: dueFrom })

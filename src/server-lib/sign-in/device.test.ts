@@ -10,4 +10,4 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge, Windows'],
   ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36', 'Chrome, Android'],
   ['<script>alert(1)</script>', ''],
-])('deviceName of %s is “%s”', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('deviceName returns for the user agent “%s” the name “%s”', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))

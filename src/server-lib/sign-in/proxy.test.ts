@@ -8,7 +8,7 @@ const schema = z.object({ HEADER: signInHeaderSchema.optional(), SECRET: secretS
 it.each([
   ['HEADER', 'X Forwarded', 'HEADER must be the name of a header.'],
   ['SECRET', 'a'.repeat(31), 'SECRET must have at least 32 characters.'],
-])('the invalid variable %s has a message that names it', (name, value, message) => {
+])('readVariables rejects the variable %s with the invalid value “%s”: %s', (name, value, message) => {
   expect(() => readVariables(schema, { [name]: value })).toThrow(new Error(message))
 })
 

@@ -81,7 +81,7 @@ it.each([
   ['/fonts/a.woff2', 'public, max-age=31536000, immutable'],
   ['/index.pageContext.json', 'public, max-age=60'],
   ['/fr/pricing/index.pageContext.json', 'public, max-age=60'],
-])('the policy sets the Cache-Control of %s to %s', (path, value) => {
+])('the policy sets the header Cache-Control of the path %s to %s', (path, value) => {
   expect(responseHeaders(simulated())(path)['Cache-Control']).toBe(value)
 })
 
@@ -89,9 +89,12 @@ it('parseHeadersFile reads the _headers file that printHeadersFile writes', () =
   expect(parseHeadersFile(printHeadersFile(simulated()))).toEqual(simulated())
 })
 
-it.each(['  no header', '  Two words: x', 'X-Known: a\n  : nameless'])('rejects a line that is not a header: %j', (line) => {
-  expect(() => parseHeadersFile(`/*\n  X-Known: a\n${line}\n`)).toThrow('is not a header')
-})
+it.each(['  no header', '  Two words: x', 'X-Known: a\n  : nameless'])(
+  'parseHeadersFile rejects a line that is not a header: %j',
+  (line) => {
+    expect(() => parseHeadersFile(`/*\n  X-Known: a\n${line}\n`)).toThrow('is not a header')
+  },
+)
 
 it('parses a file without a rule for all paths, and trims values', () => {
   expect(parseHeadersFile('/a/*\n  Cache-Control:   kept  \n')).toEqual({ headers: {}, caching: [{ pattern: '/a/*', value: 'kept' }] })

@@ -17,6 +17,6 @@ it.each([
   ['_redirects', printRedirectsFile()],
   ['nginx.conf', nginxConfiguration(policy)],
   ['Caddyfile', caddyfile(policy)],
-])('prints a policy as %s', async (name, file) => {
+])('the policy is printed for web servers as the file %s', async (name, file) => {
   await expect(file).toMatchFileSnapshot(`snapshots/${name}`)
 })

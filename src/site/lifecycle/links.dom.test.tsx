@@ -22,7 +22,7 @@ it.each([
   [{ metaKey: true }, false],
   [{ shiftKey: true }, false],
   [{ altKey: true }, false],
-])('a click with %j is plain: %s', (init, isPlain) => {
+])('isPlainClick, for a click with the properties %j, returns %s', (init, isPlain) => {
   expect(isPlainClick(new MouseEvent('click', init))).toBe(isPlain)
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['/services#plans', false],
   ['https://other.example/pricing#plans', false],
   ['/pricing', false],
-])('a link to %s leads to an anchor of /pricing: %s', (href, isAnchor) => {
+])('linkToAnchor: whether a link to %s on /pricing leads to an anchor of this page: %s', (href, isAnchor) => {
   const html = `<a href="${href}"><span>Plans</span></a>`
   expect(linkToAnchor(mouseEventOn(html)) !== undefined).toBe(isAnchor)
   expect(linkToAnchor(mouseEventOn(html, { metaKey: true }))).toBeUndefined()
@@ -66,7 +66,7 @@ it.each([
   ['second', ['second']],
   ['text', []],
   ['missing', []],
-])('a link to #%s opens %j', (id, opened) => {
+])('openTarget opens, for the target #%s, the <details> elements %j', (id, opened) => {
   document.body.innerHTML =
     '<details id="first"><summary>Question</summary><p id="answer">Answer</p></details><details id="second"></details><p id="text">Text</p>'
   openTarget(id)

@@ -22,7 +22,7 @@ const translate = () => {
 }
 const mismatches = [new Error('Minified React error #418; visit …'), new Error('Hydration failed because …')]
 
-it.each(['translated-ltr', 'translated-rtl'])('a page whose <html> has the class %s is translated', async (name) => {
+it.each(['translated-ltr', 'translated-rtl'])('isTranslatedByBrowser is true if <html> has the class %s', async (name) => {
   const { isTranslatedByBrowser } = await load()
   expect(isTranslatedByBrowser()).toBe(false)
   document.documentElement.className = `dark ${name}`

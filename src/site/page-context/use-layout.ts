@@ -19,7 +19,7 @@ type PageLayout = Pick<LayoutData, 'page' | 'site' | 'logos' | 'year'> & {
   hasLongBrand: boolean
 }
 
-/** Words and language come from useI18n(). */
+/** Returns the data of the current page that its layout shows, except words and language. Components get those from useI18n(). */
 export function useLayout(): PageLayout {
   const { page, site, logos, year } = useShownData(useData<LayoutData>())
   return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > maxBrandLength }

@@ -21,7 +21,7 @@ it.each([
     { '@type': 'UnitPriceSpecification', priceCurrency: 'EUR', unitCode: 'MON', price: 150 },
   ],
   ['a price on request', { form: 'on-request' }, undefined],
-])('in the structured data, %s is the same as on the page', (_, raw, expected) => {
+])('the structured data of an offer with %s, %j, have the price %j', (_, raw, expected) => {
   const [offer] = specified(raw).itemListElement
   expect(offer.priceSpecification).toEqual(expected)
 })

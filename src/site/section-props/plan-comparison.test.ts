@@ -38,7 +38,7 @@ it.each([
   ['a b c', ['ABC']],
   ['a b c d', ['AB', 'CD']],
   ['a b c d e f g h', ['ABC', 'DEF', 'GH']],
-])('the plans %s are in tables of at most three columns', (ids, expected) => {
+])('planComparison divides the plans %s into tables of at most three columns: %j', (ids, expected) => {
   const tables = tablesOf(ids.split(' '))
   expect(tables.map(({ columns }) => columns.map(({ name }) => name).join(''))).toEqual(expected)
   for (const { columns, rows } of tables) expect(rows[0]?.cells.map(({ text }) => text)).toEqual(columns.map(({ id }) => id))

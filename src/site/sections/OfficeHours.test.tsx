@@ -10,7 +10,7 @@ const housePhone = { label: '+44 20 0', href: 'tel:+44200' }
 it.each([
   ['the house', undefined, [housePhone.href]],
   ['the office, which is also in its address', { label: '+32 9 0', href: 'tel:+3290' }, ['tel:+3290', 'tel:+3290']],
-])('the emergency line has the number of %s', (_, phone, expected) => {
+])('the emergency line of an office has the phone number of %s', (_, phone, expected) => {
   const section = <OfficeHours id="hours" title="Hours" text="When" offices={[{ ...office, phone }]} housePhone={housePhone} />
   const links = parse(renderToStaticMarkup(section)).querySelectorAll('li a')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected)

@@ -28,7 +28,7 @@ it('a request for page data gets the header X-Release, also if it is a Request o
 })
 
 it.each(['/requests', '/index.pageContext.json/more', '/x?index.pageContext.json'])(
-  'a request that is not for page data gets no header: %s',
+  'a request to %s, which is not for page data, gets no additional header',
   async (input) => {
     original.mockResolvedValue(new Response(null, { status: 500 }))
     await window.fetch(input)

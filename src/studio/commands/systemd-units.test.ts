@@ -8,7 +8,7 @@ const root = process.cwd()
 const options = { root, folder: join(tmpdir(), 'house/studio'), environment: process.env }
 const settingOf = (unit: string | undefined, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit ?? '')?.[1]
 
-it.each(['studio', 'site'])('the unit of the %s runs a program that exists, in the project', (name) => {
+it.each(['studio', 'site'])('the systemd unit of the %s runs an existing program in the folder of the project', (name) => {
   const unit = studioUnit(name, options)
   const [program = '', command = ''] = settingOf(unit, 'ExecStart')?.split(' ') ?? []
   expect([program, join(root, command)].filter((path) => !existsSync(path))).toEqual([])

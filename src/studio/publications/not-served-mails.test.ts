@@ -7,7 +7,7 @@ import { studioMessages } from '#src/tool-messages/studio-messages.ts'
 import { composeNotServedMail, reportNotServed } from './not-served-mails.ts'
 import { type Publication, PublicationStore } from './publication-store.ts'
 
-it.each(['en', 'fr'] as const)('the mail names a rollback in the language of the person: %s', (language) => {
+it.each(['en', 'fr'] as const)('the mail about a rollback that is not served names the rollback in the language %s', (language) => {
   const rollback = { summary: 'Subject of the commit', rollbackTo: `3-${'a'.repeat(40)}` } as Publication // all that the mail reads
   const messages = studioMessages(language)
   const summary = messages.panel.live.restored({ number: 3 })

@@ -81,7 +81,7 @@ describe('fail', () => {
       { kind: 'not-served', report: 'Missing.' },
       { kind: 'not-served', detail: 'Missing.' },
     ],
-  ])('stores the problem of %j, and tells the editors', async (failure, problem) => {
+  ])('fail stores the problem of a publication that failed with %j, and announces the failure', async (failure, problem) => {
     const publication = await waiting()
     expect(problemOf(await stepsWith().fail(publication, failure))).toEqual(problem)
     expect(await publications.find(publication.id)).toMatchObject({ state: 'failed', problem })
@@ -167,7 +167,7 @@ describe('serve', () => {
     ['visitors get the release', true, false, commitNumber(2)],
     ['visitors keep the release of a rollback that has begun meanwhile', true, true, commitNumber(1)],
     ['visitors get no release if another host builds what was pushed', false, false, commitNumber(1)],
-  ])('after the step serve, %s', async (_, servesSite, isSuperseded, served) => {
+  ])('after the step `serve` of a publication, %s', async (_, servesSite, isSuperseded, served) => {
     await releases.publish(1)
     const { name } = await releases.build(2)
     expect(await stepsWith({ servesSite }).serve(await pushed(name), isSuperseded)).toMatchObject({ state: 'live', release: name })

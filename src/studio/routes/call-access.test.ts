@@ -34,10 +34,13 @@ it.each([
   await expectNoPublication()
 })
 
-it.each(['runGate', 'publishWorkingCopy', 'sendAgain'])('a studio lacks the call %s of the development server', async (name) => {
-  expect((await studio.call(name, name === 'publishWorkingCopy' ? { summary: 'No' } : {}, publisher)).status).toBe(404)
-  await expectNoPublication()
-})
+it.each(['runGate', 'publishWorkingCopy', 'sendAgain'])(
+  'a studio answers 404 to the call %s, which only the development server has',
+  async (name) => {
+    expect((await studio.call(name, name === 'publishWorkingCopy' ? { summary: 'No' } : {}, publisher)).status).toBe(404)
+    await expectNoPublication()
+  },
+)
 
 it.each(['x/publishNow', '/publishNow', './publishNow', 'publishNow/', '%70ublishNow', 'publishNow%2f..'])(
   'a writer cannot avoid the check of the role by calling the path “%s”',
@@ -98,7 +101,7 @@ const expectedAccess: Record<PanelAction, Access> = {
 
 const actions = Object.entries(expectedAccess) as [PanelAction, Access][] // the keys of `expectedAccess` are actions
 
-it.each(actions)('the access to the action %s is “%s”', (action, access) => {
+it.each(actions)('mayDo and isRecorded: the access to the action %s is “%s” (! means recorded)', (action, access) => {
   const may = (role: 'writer' | 'publisher', isReviewed: boolean) => mayDo({ role }, action, { isReviewed })
   const withoutReviews = [may('writer', false), may('publisher', false)]
   const withReviews = [may('writer', true), may('publisher', true)]
@@ -107,6 +110,9 @@ it.each(actions)('the access to the action %s is “%s”', (action, access) => 
   expect(withReviews).toEqual([access !== 'publishers!', true])
 })
 
-it.each(['__proto__', 'constructor', 'toString', '', 'save/', 'Save', 'save?x=1'])('no action has the path /__editor/%s', (name) => {
-  expect(actionAt(callPath + name)).toBeUndefined()
-})
+it.each(['__proto__', 'constructor', 'toString', '', 'save/', 'Save', 'save?x=1'])(
+  'actionAt returns no action for the path /__editor/%s',
+  (name) => {
+    expect(actionAt(callPath + name)).toBeUndefined()
+  },
+)

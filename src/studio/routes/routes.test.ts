@@ -40,7 +40,7 @@ it.each([
     '/data/studio/studio.sqlite',
   ],
   ...['/fonts/../assets/script.js', '/fonts/%2e%2e/assets/script.js', '//evil.example/', '/sign-in/../__editor', '/sign-in/other'],
-])('without a session, %s is not served', async (path) => {
+])('without a session, the studio does not serve the path %s', async (path) => {
   for (const headers of [
     asDocument,
     { Accept: '*/*' },

@@ -39,7 +39,7 @@ it.each([
   ['the signature of another body', { 'x-hub-signature-256': sign(secret, '{}') }],
   ['a wrong signature and the right token', { 'x-hub-signature-256': 'sha256=', 'x-gitlab-token': secret }],
   ['a wrong token', { 'x-gitlab-token': secret.slice(1) }],
-])('a request with %s gets 401, and nothing is fetched', async (_, headers) => {
+])('a webhook request with %s gets 401, and no commits are fetched', async (_, headers) => {
   const { post, fetchSoon } = receiver()
   expect(await post(headers)).toBe(401)
   expect(fetchSoon).not.toHaveBeenCalled()

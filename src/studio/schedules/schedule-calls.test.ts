@@ -72,7 +72,7 @@ it.each(['waiting', 'failed'] as const)('changeSchedule lets a schedule that is 
   expect(onChange.mock.calls).toEqual([[changed]])
 })
 
-it.each(['live', 'ended', 'cancelled'] as const)('changeSchedule leaves a schedule that is %s as it was', async (state) => {
+it.each(['live', 'ended', 'cancelled'] as const)('changeSchedule does not change a schedule in the state %s', async (state) => {
   const before = await stored(state)
   expect(await calls.changeSchedule({ id: before.id, at: '2030-06-01T10:00' }, person.personId)).toEqual({ kind: 'missing' })
   expect(await schedules.find(before.id)).toEqual(before)
@@ -100,7 +100,7 @@ it('cancelSchedule keeps live changes live, and removes their end', async () => 
   expect(await schedules.find(id)).toMatchObject({ state: 'live', endsAt: undefined })
 })
 
-it.each(['ended', 'cancelled'] as const)('cancelSchedule leaves a schedule that is %s as it was', async (state) => {
+it.each(['ended', 'cancelled'] as const)('cancelSchedule does not change a schedule in the state %s', async (state) => {
   const before = await stored(state)
   expect(await calls.cancelSchedule({ id: before.id }, person.personId)).toEqual({ kind: 'missing' })
   expect(await schedules.find(before.id)).toEqual(before)

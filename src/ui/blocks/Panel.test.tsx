@@ -16,7 +16,7 @@ it.each([
   ['dark', true],
   ['warm', true],
   ['sunk', false],
-] as const)('a panel on the ground “%s” has the colours for dark grounds: %s', (ground, isDark) => {
+] as const)('whether a Panel with the ground “%s” has the colours for dark grounds: %s', (ground, isDark) => {
   const panel = parse(
     renderToStaticMarkup(<Panel {...words} level={3} pattern={{ ...pattern, ground }} children={null} />),
   ).firstElementChild

@@ -10,16 +10,16 @@ const findings = (body: string) =>
   )
 
 it.each([
-  ['a key in the text', '<p>home.hero.title</p>'],
-  ['a key in a sentence', '<p>Read common.nav.about now</p>'],
-  ['a key without a group', '<p>common.skip</p>'],
-  ['a key in a label', '<button aria-label="common.menu.open">x</button>'],
-  ['a key in a description for search engines', '<meta name="description" content="home.meta.description">'],
+  ['the key of a translation in the text', '<p>home.hero.title</p>'],
+  ['the key of a translation in a sentence', '<p>Read common.nav.about now</p>'],
+  ['the key of a translation without a group', '<p>common.skip</p>'],
+  ['the key of a translation in a label', '<button aria-label="common.menu.open">x</button>'],
+  ['the key of a translation in a description for search engines', '<meta name="description" content="home.meta.description">'],
   ['a star', '<p>The *door*</p>'],
   ['an unfilled parameter', '<p>{n} places</p>'],
-  ['a value of code', '<p>[object Object]</p>'],
-  ['nothing', '<p>undefined</p>'],
-])('the check of built pages finds %s', (_, body) => {
+  ['a printed object of the code', '<p>[object Object]</p>'],
+  ['the printed value undefined', '<p>undefined</p>'],
+])('findingsOnPage reports a built page that shows or contains %s', (_, body) => {
   expect(findings(body)).toHaveLength(1)
 })
 
@@ -27,8 +27,8 @@ it.each([
   ['an address that begins like a key', '<p>home@common.example and www.home.example</p>'],
   ['the end of a sentence', '<p>Welcome home. Come in.</p>'],
   ['a full stop without a space', '<p>Welcome to our home.The door is open.</p>'],
-  ['what scripts contain', '<script>home.hero.title * {n}</script>'],
-])('the check of built pages accepts %s', (_, body) => {
+  ['a key, a star and a parameter in a script', '<script>home.hero.title * {n}</script>'],
+])('findingsOnPage accepts a built page that contains %s', (_, body) => {
   expect(findings(body)).toEqual([])
 })
 
@@ -38,7 +38,7 @@ it.each([
   ['<p>{places}</p>', 'shows a parameter that was not filled in: “{places}”'],
   ['<p>{}</p>', 'shows a parameter that was not filled in: “{}”'],
   ['<p>NaN</p>', 'shows a printed value of code: “NaN”'],
-])('the check of built pages reports %s with the sentence: %s', (body, finding) => {
+])('findingsOnPage reports about a built page with the HTML %s that it %s', (body, finding) => {
   expect(findings(body)).toEqual([finding])
 })
 

@@ -10,7 +10,7 @@ it.each([
   ['fr-FR', '{n} {{place|places}}'],
   ['pl-PL', '{n} {{miejsce|miejsca|miejsc}}'],
   ['ar-EG', '{{n:صفر|واحد|اثنان|{n} أماكن|{n} مكانًا|{n} مكان}}'],
-])('accepts in %s: %s', (tag, text) => expect(pluralIssues(text, tag)).toEqual([]))
+])('pluralIssues accepts the plural forms of a text in the language %s: %s', (tag, text) => expect(pluralIssues(text, tag)).toEqual([]))
 
 it('the issue of a wrong number of plural forms lists the forms that the language needs, and the numbers of each', () => {
   expect(pluralIssues('{n} {{مكان|أماكن}}', 'ar-EG').map(inEnglish)).toEqual([

@@ -5,6 +5,6 @@ it.each([
   ['the same names', ['from', 'to'], ['from', 'to'], false],
   ['a missing name', ['from'], ['from', 'to'], true],
   ['a name with a comma, which is not two names', ['from,to'], ['from', 'to'], true],
-])('compares the parameters of two texts: %s', (_, found, wanted, isDifferent) =>
+])('parametersDiffer, for texts with %s, parameters %j and %j, reports a difference: %s', (_, found, wanted, isDifferent) =>
   expect(parametersDiffer(found, wanted) !== undefined).toBe(isDifferent),
 )

@@ -39,7 +39,7 @@ it.each([
   ['error', '::error '],
   ['warning', '::warning '],
   ['launch', '::notice '],
-] as const)('the GitHub format prints a finding of severity %s as %s', (severity, start) => {
+] as const)('the GitHub format prints a finding of severity %s on a line that begins with %s', (severity, start) => {
   expect(printGithub(printed(finding({ severity })))).toMatch(new RegExp(`^${start}`))
 })
 
@@ -92,7 +92,7 @@ it.each([
   [['error'], '1 error.'],
   [['error', 'error', 'warning'], '2 errors and 1 warning.'],
   [['launch', 'launch'], '2 placeholders.'],
-] as const)('countFindings counts findings of the severities %j: %s', (severities, text) => {
+] as const)('countFindings, for findings of the severities %j, returns the text “%s”', (severities, text) => {
   expect(countFindings(severities.map((severity) => finding({ severity })))).toBe(text)
 })
 

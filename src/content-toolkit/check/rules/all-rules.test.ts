@@ -26,7 +26,7 @@ it.each([
   ['letters of neighbouring languages', { en: 'Señor Ångström and Frau Weiß of the house', fr }],
   ['names of parameters', { en: '{from} until {to} with {the}', fr: '{from} puis {to} {the}' }],
   ['two lines', { en: 'The door\nand the key', fr }],
-])('the rules accept %s', (_, text) => {
+])('the rules of the check report nothing in a text with %s', (_, text) => {
   expect(violations(text)).toEqual([])
 })
 
@@ -47,7 +47,7 @@ it.each([
   ['English under fr', { en, fr: 'A doctor at three in the morning' }, ['foreign-words fr']],
   ['a half-translated sentence', { en, fr: 'La porte of the house, et une clé' }, ['foreign-words fr']],
   ['swapped languages', { en: 'Une porte', fr: 'The door' }, ['foreign-words en', 'foreign-words fr']],
-])('the rules report %s', (_, text, rules) => {
+])('the rules of the check report a text with %s', (_, text, rules) => {
   expect(violations(text)).toEqual(rules)
 })
 

@@ -29,7 +29,7 @@ it.each([
   ['https://www.example-house.zz', undefined],
   ['For example, a table', undefined],
   ['concierge@house.zz', undefined],
-])('findReservedDomain finds the reserved domain in %s', (text, domain) => {
+])('findReservedDomain, for the text “%s”, returns the reserved domain %s', (text, domain) => {
   expect(findReservedDomain(text)).toBe(domain)
 })
 
@@ -131,7 +131,7 @@ it('reports each picture without a photograph', () => {
 it.each([
   ...inventedDetails.names.map((name): [string, string] => [`The house of ${name.toUpperCase()}`, name.toUpperCase()]),
   ...inventedDetails.streets.map((street): [string, string] => [street.replace('*', 'Otherwise'), street]),
-])('recognises the invented name or street in “%s”', (text, name) => {
+])('findInventedName finds in the text “%s” the invented name or street “%s”', (text, name) => {
   expect(findInventedName(text)).toBe(name)
 })
 

@@ -34,7 +34,7 @@ it.each([
   ['Nowhere', 'en', undefined],
   ['', 'en', undefined],
   [' - ', 'en', undefined],
-] as const)('the search for %j in the language %s finds first: %s', (query, language, city) => {
+] as const)('searchCities, for the query %j in the language %s, returns as the first city: %s', (query, language, city) => {
   expect(first(query, language)).toBe(city)
 })
 
@@ -71,4 +71,4 @@ it.each([
   ['Europe/Valencia', 'Europe/Madrid'],
   ['Europe/Nowhere', undefined],
   ['', undefined],
-])('interprets the time zone %j as %s', (written, zone) => expect(meantTimeZone(written)).toBe(zone))
+])('meantTimeZone, for the written time zone %j, suggests %s', (written, zone) => expect(meantTimeZone(written)).toBe(zone))

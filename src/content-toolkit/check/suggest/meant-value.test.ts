@@ -26,14 +26,14 @@ it.each([
   ['0,001', undefined],
   ['10.001', '10001'],
   ['1,23,4', undefined],
-])('interprets the number %s as %s', (written, meant) => expect(meantNumber(written)).toBe(meant))
+])('meantNumber, for the written number “%s”, suggests %s', (written, meant) => expect(meantNumber(written)).toBe(meant))
 
 it.each([
   ...['yes', 'y', 'on', 'Oui', 'vrai', 'TRUE', '1', ' yes '].map((word): [string, string] => [word, 'true']),
   ...['no', 'n', 'off', 'Non', 'faux', 'FALSE', '0'].map((word): [string, string] => [word, 'false']),
   ['“true”', 'true'],
   ['perhaps', undefined],
-])('interprets the boolean %s as %s', (written, meant) => expect(meantBoolean(written)).toBe(meant))
+])('meantBoolean, for the written value “%s”, suggests %s', (written, meant) => expect(meantBoolean(written)).toBe(meant))
 
 it.each([
   ['9:00', '"09:00"'],
@@ -50,7 +50,7 @@ it.each([
   ['at 9', undefined],
   ['9:00 sharp', undefined],
   ['noon', undefined],
-])('interprets the time %s as %s', (written, meant) => expect(meantTime(written)).toBe(meant))
+])('meantTime, for the written time “%s”, suggests %s', (written, meant) => expect(meantTime(written)).toBe(meant))
 
 it.each([
   ['22/01/2025', '2025-01-22'],
@@ -69,7 +69,7 @@ it.each([
   ['22 January 2025', undefined],
   ['1/2025', undefined],
   ['2025-01-221', undefined],
-])('interprets the day %s as %s', (written, meant) => expect(meantDay(written)).toBe(meant))
+])('meantDay, for the written day “%s”, suggests %s', (written, meant) => expect(meantDay(written)).toBe(meant))
 
 it.each([
   ['+44 2O 7946 O123', '"+44 20 7946 0123"'],
@@ -83,7 +83,7 @@ it.each([
   ['+44 2l 7946 0I23', '"+44 21 7946 0123"'],
   ['12 +44 20 7946 0123', undefined],
   ['+44 20 7946 0123 +', undefined],
-])('interprets the phone number %s as %s', (written, meant) => expect(meantPhone(written)).toBe(meant))
+])('meantPhone, for the written phone number “%s”, suggests %s', (written, meant) => expect(meantPhone(written)).toBe(meant))
 
 it.each([
   ['Hélène au bureau.jpg', 'Helene-au-bureau.jpg'],
@@ -98,7 +98,7 @@ it.each([
   ['box.jpg.exe', undefined],
   ['box.tif', 'box.tif'],
   ['one/./box.jpg', undefined],
-])('interprets the image path %s as %s', (written, meant) => expect(meantImagePath(written)).toBe(meant))
+])('meantImagePath, for the written image path “%s”, suggests %s', (written, meant) => expect(meantImagePath(written)).toBe(meant))
 
 it.each([
   ['“09:00”', '09:00'],
@@ -108,7 +108,9 @@ it.each([
   ['', ''],
   ['9 “AM” ', '9 “AM'],
   ['it “is', 'it “is'],
-])('removes typographic quotation marks around %j', (written, bare) => expect(withoutQuotes(written)).toBe(bare))
+])('withoutQuotes removes typographic quotation marks around a text: %j becomes %j', (written, bare) =>
+  expect(withoutQuotes(written)).toBe(bare),
+)
 
 it.each([
   ['popluar', ['popular', 'price'], 'popular'],
@@ -124,4 +126,6 @@ it.each([
   ['Europe/Geneva', ['Europe/Kiev', 'Europe/Zurich', 'Europe/Vienna'], undefined],
   ['Europe/Lodnon', ['Europe/London', 'Europe/Lisbon'], 'Europe/London'],
   ['Europ/London', ['Europe/London', 'Europe/Lisbon'], 'Europe/London'],
-])('suggests for %s among %j: %s', (written, options, meant) => expect(didYouMean(written, options)).toBe(meant))
+])('didYouMean, for “%s”, suggests among the valid words %j: %s', (written, options, meant) =>
+  expect(didYouMean(written, options)).toBe(meant),
+)

@@ -17,7 +17,7 @@ it.each<[string, EditPath[], string]>([
   ['an added item', [[{ id: 'c' }]], theirs.replace('- id: a', '- id: c\n- id: a')],
   ['an order', [[]], '# Plans\n- id: b\n  spots: 1\n- id: new\n- id: a\n  title: { en: One, fr: Un } # one\n'],
   ['nothing', [], theirs],
-])('applies %s to the text of theirs', (_, chosen, text) =>
+])('applyChosen applies to the file of theirs this chosen difference of ours: %s', (_, chosen, text) =>
   expect(applyChosen({ base, theirs, ours }, chosen)).toEqual({ kind: 'merged', text, conflicts: [] }),
 )
 

@@ -154,7 +154,7 @@ describe('the order of items', () => {
     ['of ours, with the addition of theirs', ['a', 'b', 'new', 'c', 'd'], ['d', 'a', 'b', 'c'], ['d', 'a', 'b', 'new', 'c']],
     ['of theirs, with the addition of ours', ['d', 'c', 'b', 'a'], ['a', 'b', 'new', 'c', 'd'], ['d', 'c', 'b', 'new', 'a']],
     ['of theirs, if it has the order that ours has chosen', ['b', 'a', 'd', 'c'], ['b', 'a', 'c', 'd'], ['b', 'a', 'd', 'c']],
-  ])('the merged order of items is that %s', (_, theirs, ours, expected) =>
+  ])('mergeFile, if both sides changed a list with ids, returns the order %s', (_, theirs, ours, expected) =>
     expect(mergeFile({ base, theirs: items(...theirs), ours: items(...ours) })).toEqual({
       kind: 'merged',
       text: items(...expected),
@@ -180,7 +180,7 @@ describe('a list without ids', () => {
     ['the same addition once', ['a'], ['a', 'new', 'their'], ['a', 'new'], ['a', 'new', 'their']],
     ['a removal and an addition', ['a', 'b', 'c'], ['b', 'c'], ['a', 'b', 'x', 'c'], ['b', 'x', 'c']],
     ['a new order and a removal', ['a', 'b', 'c'], ['a', 'c'], ['c', 'b', 'a'], ['c', 'a']],
-  ])('the merged list has %s', (_, base, theirs, ours, expected) =>
+  ])('mergeFile, if both sides changed a list without ids, returns a list with %s', (_, base, theirs, ours, expected) =>
     expect(mergeFile({ base: list(...base), theirs: list(...theirs), ours: list(...ours) })).toEqual({
       kind: 'merged',
       text: list(...expected),

@@ -28,7 +28,7 @@ it.each([
   ['deleted by ours', 'a: 1\n', 'a: 1\n', undefined, undefined],
   ['deleted by theirs', 'a: 1\n', undefined, 'a: 1\n', undefined],
   ['changed by both at different places', 'a: 1\nb: [1]\n', 'a: 2\nb: [1]\n', 'a: 1\nb: [1, 2]\n', 'a: 2\nb: [1, 2]\n'],
-])('merges a file that was %s', (_, base, theirs, ours, result) =>
+])('mergeFolders merges without a conflict a file that was %s', (_, base, theirs, ours, result) =>
   expect(mergeOne('plans.yaml', base, theirs, ours)).toEqual({ result, conflicts: [] }),
 )
 
@@ -38,7 +38,7 @@ it.each([
   ['deleted after ours has changed it', 'a: 1\n', undefined, 'a: 2\n', 'file'],
   ['made invalid', 'a: 1\n', 'a: { 2\n', 'a: 3\n', 'file'],
   ['given another value', 'a: b\n', 'a: c\n', 'a: d\n', 'changed'],
-])('keeps the file that theirs has %s, and reports a conflict', (_, base, theirs, ours, kind) =>
+])('mergeFolders keeps theirs, and reports a conflict, for a file that theirs has %s', (_, base, theirs, ours, kind) =>
   expect(mergeOne('plans.yaml', base, theirs, ours)).toEqual({ result: theirs, conflicts: [{ file: 'plans.yaml', kind }] }),
 )
 

@@ -77,7 +77,7 @@ describe('the entries of a group', () => {
       { title: text('Uno') },
       [['changed', ['title']]],
     ],
-  ])('entries of a group %s', (_, sides, expected, conflicts) => {
+  ])('in a merge, the entries of a group %s', (_, sides, expected, conflicts) => {
     const result = merge(sides)
     expect([result.merged, placesOf(result.conflicts)]).toEqual([expected, conflicts])
   })

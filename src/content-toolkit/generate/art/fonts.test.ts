@@ -27,7 +27,7 @@ it('the style sheet names the font files that were written', () => {
 it.each<[string, (path: string) => void]>([
   ['emptied', (path) => truncateSync(path, 0)],
   ['deleted', (path) => rmSync(path)],
-])('a font file is written again if it was %s', async (_, spoil) => {
+])('updateFonts writes a font file again if it was %s', async (_, spoil) => {
   for (const file of cut()) spoil(join(fonts, file))
   expect(written()).not.toEqual(whole)
   await updateFonts(root)

@@ -26,21 +26,24 @@ it('makeOriginal turns a photograph by its Exif orientation', async () => {
   expect(isNear(pixel(30, 70), red)).toBe(false)
 })
 
-it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)('makeOriginal removes all metadata of a %s', async (format) => {
-  const uploaded = await blank(80, 60)
-    .withExif({
-      IFD0: { Make: 'Camera of Ada', Copyright: 'Ada' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
-    })
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ada</x:xmpmeta>')
-    .withIccProfile('p3')
-    .toFormat(format)
-    .toBuffer()
-  expect(await sharp(uploaded).metadata()).toMatchObject({ xmp: expect.any(Buffer) as Buffer })
-  const { bytes, metadata } = await originalOf(uploaded)
-  for (const name of ['exif', 'xmp', 'icc', 'iptc', 'orientation']) expect(metadata).not.toHaveProperty(name)
-  for (const text of ['Ada', 'Exif', 'GPS', 'xmp']) expect(bytes.includes(text)).toBe(false)
-})
+it.each(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const)(
+  'makeOriginal removes all metadata of an image in the format %s',
+  async (format) => {
+    const uploaded = await blank(80, 60)
+      .withExif({
+        IFD0: { Make: 'Camera of Ada', Copyright: 'Ada' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Ada</x:xmpmeta>')
+      .withIccProfile('p3')
+      .toFormat(format)
+      .toBuffer()
+    expect(await sharp(uploaded).metadata()).toMatchObject({ xmp: expect.any(Buffer) as Buffer })
+    const { bytes, metadata } = await originalOf(uploaded)
+    for (const name of ['exif', 'xmp', 'icc', 'iptc', 'orientation']) expect(metadata).not.toHaveProperty(name)
+    for (const text of ['Ada', 'Exif', 'GPS', 'xmp']) expect(bytes.includes(text)).toBe(false)
+  },
+)
 
 it('makeOriginal converts the colours to sRGB', async () => {
   const uploaded = await blank(80, 60, '#f00').withIccProfile('p3').png().toBuffer()
@@ -56,10 +59,13 @@ it.each([
   [1000, 2000, 1000, 2000],
   [1000, 6400, 500, 3200],
   [300, 200, 300, 200],
-])('makeOriginal stores a photograph of %i × %i pixels with %i × %i', async (width, height, storedWidth, storedHeight) => {
-  const { metadata } = await originalOf(await blank(width, height).png().toBuffer())
-  expect(metadata).toMatchObject({ width: storedWidth, height: storedHeight })
-})
+])(
+  'makeOriginal reduces a photograph of %i × %i pixels to %i × %i pixels, or keeps its size',
+  async (width, height, storedWidth, storedHeight) => {
+    const { metadata } = await originalOf(await blank(width, height).png().toBuffer())
+    expect(metadata).toMatchObject({ width: storedWidth, height: storedHeight })
+  },
+)
 
 it('makeOriginal stores an image with transparent parts as a PNG, and an opaque image as a JPEG', async () => {
   const withAlpha = (alpha: number) => sharp({ create: { width: 80, height: 60, channels: 4, background: { r: 255, g: 0, b: 0, alpha } } })

@@ -29,8 +29,8 @@ it.each<[string, number, ImageUse[], string[]]>([
   ['a small place', 2000, [small], ['240.avif', '480.avif', '480.webp', '960.avif']],
   ['a large place', 2000, [large], ['1200.avif', '1200.webp', '1600.avif', '480.avif', '800.avif']],
   ['a large place, from a small original', 700, [large], ['480.avif', '700.avif', '700.webp']],
-  ['both', 1000, [small, large, small], ['1000.avif', '1000.webp', '240.avif', '480.avif', '800.avif', '960.avif']],
-])('preparePhotographs makes the widths that %s needs', async (_, width, uses, expected) => {
+  ['both places', 1000, [small, large, small], ['1000.avif', '1000.webp', '240.avif', '480.avif', '800.avif', '960.avif']],
+])('preparePhotographs makes a photograph in the widths that pages need for %s', async (_, width, uses, expected) => {
   await photograph('box.png', { width, height: 10 })
   const prepared = await preparePhotographs(root, uses)
   expect(versions(prepared)).toEqual(expected)

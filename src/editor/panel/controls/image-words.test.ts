@@ -16,7 +16,7 @@ it('an image file has its description as name, otherwise the name of the place t
   expect(nameOfImage(unused, french)).toBe('team/ada.jpg')
 })
 
-it.each(languages)('each reason for not storing a photograph has a sentence in %s', (language) => {
+it.each(languages)('each reason for not storing a photograph has a sentence in the language %s', (language) => {
   const reasons = ['wrong-format', 'too-large', 'too-many-pixels', 'damaged', 'linked-folder'] as const
   const problems: UploadProblem[] = [...reasons.map((kind) => ({ kind })), { kind: 'too-narrow', width: 600, needed: 800 }]
   const sentences = problems.map((problem) => problemText(problem, editorMessages(language)))

@@ -50,7 +50,7 @@ it.each([
   [false, 'the same path', '/about?plan=a#fees'],
   [false, 'another language', '/fr/about'],
   [true, 'another page', '/pricing'],
-])('`isOther` is %s after a navigation to %s', (isOther, _, pagePath) => {
+])('`isOther` (the page is different from the page shown before) is %s after a navigation to %s', (isOther, _, pagePath) => {
   expect(effectsAfter(connected({ shownPath: '/about', pagePath }))).toContainEqual({ type: 'show-in-panel', pagePath, isOther })
 })
 

@@ -14,4 +14,6 @@ it.each([
   ['All new', '', '[All new]'],
   ['one two three four', 'one three four', 'one [two ]three four'],
   ['Published at once', 'A first step', '[Published at once]'],
-])('marks the words of %j that are not in %j', (text, other, expected) => expect(marked(text, other)).toBe(expected))
+])('diffWords marks, in brackets here, the words of %j that are not in %j: %j', (text, other, expected) =>
+  expect(marked(text, other)).toBe(expected),
+)

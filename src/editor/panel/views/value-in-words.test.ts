@@ -27,7 +27,7 @@ it.each<[ContentValue, string, string]>([
     'Name: First · Exclusive: Yes',
     'Nom : Premier · Exclusif : Oui',
   ],
-])('%j is written as “%s” in English and as “%s” in French', (value, english, french) => {
+])('valueInWords writes the content value %j as “%s” in English and as “%s” in French', (value, english, french) => {
   expect(written(value, 'en')).toBe(english)
   expect(written(value, 'fr')).toBe(french)
 })

@@ -115,7 +115,8 @@ describe('history', () => {
 
   it('the history of a text in a list without ids has the changes that have led to its present wording', async () => {
     const list = { file: 'plans.yaml', path: [{ id: 'copper' }, 'features'] }
-    const value = async () => (await call('field', list)).field?.value as ContentValue[] // the features of a plan are a list
+    // The cast is safe: the features of a plan are a list.
+    const value = async () => (await call('field', list)).field?.value as ContentValue[]
     const [first, ...others] = await value()
     const edit = (change: object, was?: ContentValue) =>
       call('saveEdits', { files: [{ file: list.file, edits: [{ change, was }] as never }] }, 'ada') // the call `saveEdits` checks its input

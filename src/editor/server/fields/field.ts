@@ -25,7 +25,10 @@ import { openTranslations } from './open-translations.ts'
 import { relatedValues } from './related-values.ts'
 import type { TextMarks } from './text-marks.ts'
 
-/** Undefined if the content has no such path. A text in all its languages is a single field. */
+/**
+ * Returns the field at a path, also for an optional value that is missing. For the path of a text in a single language, returns the field
+ * of the text in all its languages. Undefined if the file cannot be read, or if the item or the key in the schema does not exist.
+ */
 export function fieldAt(
   root: string,
   parsed: ParsedContent,

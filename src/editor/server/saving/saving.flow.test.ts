@@ -190,7 +190,7 @@ describe('save', () => {
   })
 
   it.each(['../package.json', 'translations/../plans.yaml', 'other.yaml', '/etc/passwd', 'translations.lock.json', 'plans.yaml\0'])(
-    'rejects the path %j',
+    'save rejects the path %j, which is not that of a content file',
     (file) => {
       expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file', writtenFiles: [] })
     },

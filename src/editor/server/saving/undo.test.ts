@@ -88,7 +88,7 @@ describe('undo of the last save of a person', () => {
       texts('one'),
     ],
     ['restores a comment, which is no value', `# Why\n${texts('one')}`, [['anna', texts('one')]], `# Why\n${texts('one')}`],
-  ])('%s', (_, first, steps, after) => {
+  ])('undo takes back the last save, redo repeats it, and undo %s', (_, first, steps, after) => {
     makeHistory(first, steps)
     const before = onDisk()
     expect(undo().kind).toBe('saved')

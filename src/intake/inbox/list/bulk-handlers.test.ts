@@ -281,7 +281,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ['a selection without a digest', ([name = '', value = '']) => [[name, value.replace(/ .*/, ' ')], ...toDone]],
     ['a malformed selection', ([name = '', value = '']) => [[name, `${value}"`], ...toDone]],
     ['more requests than a page has', (selected) => [...Array.from({ length: 26 }, () => selected), ...toDone]],
-  ])('refuses a change of selected requests with %s', async (_case, fieldsWith) => {
+  ])('the inbox refuses with 403 a change of selected requests with %s', async (_case, fieldsWith) => {
     const id = await inbox.addRequest()
     const [selected = []] = await selection(id)
     expect((await post(fieldsWith(selected))).status).toBe(403)

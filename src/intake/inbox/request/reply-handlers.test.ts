@@ -207,12 +207,15 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await replies(id)).toHaveLength(1)
   })
 
-  it.each([{ reply: 'x'.repeat(5001) }, { kind: 'note' }, { key: 'x' }])('refuses a reply form with %j', async (values) => {
-    const id = await inbox.addRequest()
-    const { status } = await send(id, { ...(await openReplyForm(id)), reply: 'Hello', ...values })
-    expect(status).toBe(403)
-    expect(await replies(id)).toEqual([])
-  })
+  it.each([{ reply: 'x'.repeat(5001) }, { kind: 'note' }, { key: 'x' }])(
+    'the inbox refuses with 403 a reply form that has the invalid value %j',
+    async (values) => {
+      const id = await inbox.addRequest()
+      const { status } = await send(id, { ...(await openReplyForm(id)), reply: 'Hello', ...values })
+      expect(status).toBe(403)
+      expect(await replies(id)).toEqual([])
+    },
+  )
 
   it('sends no reply to a suspected or erased request', async () => {
     const id = await inbox.addRequest({}, { isSuspected: true })

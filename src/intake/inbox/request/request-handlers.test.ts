@@ -124,7 +124,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     { state: 'suspected', assignee: '' },
     { state: 'open', assignee: '' },
     { state: 'done', assignee: 'eve@example.com' },
-  ])('refuses the status %j', async (values) => {
+  ])('the inbox refuses with 403 to save the invalid status %j of a request', async (values) => {
     const id = await inbox.addRequest()
     const version = versionOf((await inbox.get(`/staff/requests/${id}`)).text)
     expect((await inbox.submit(`/staff/requests/${id}/status`, { ...values, version })).status).toBe(403)

@@ -37,8 +37,8 @@ const statusFormSchema = z.object({
   // An empty value means no assignee.
   [inboxFields.assignee]: z.string().transform((value) => value || noAssignee),
   [inboxFields.seen]: z.string(),
-  // The button with which the person has answered the question of `saveStatus`. `answered`: the client was answered. `yes`: save the state
-  // although no answer was given.
+  // The button with which the person has answered the question of `saveStatus`. `answered`: record now as the time at which the client was
+  // answered, and save the state. `yes`: save the state without an answer.
   [inboxFields.confirmed]: z.enum(['yes', 'answered']).optional(),
 })
 

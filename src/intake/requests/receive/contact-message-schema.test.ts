@@ -62,7 +62,7 @@ it.each<[string, Record<string, string>]>([
   ['an unknown choice', { preferredTime: 'midnight' }],
   ['a required choice that is empty', { preferredContact: '' }],
   ['a field that the form does not have', { message: 'Good evening' }],
-])('contactMessageSchema rejects %s', (_, fields) => {
+])('contactMessageSchema rejects a message with %s', (_, fields) => {
   expect(withFields(fields)).toBe(false)
 })
 
@@ -73,7 +73,7 @@ it.each(['ada@gmail', "o'hara+&=/@example.com", 'ada@xn--e1afmkfd.xn--p1ai', 'a.
   },
 )
 
-it.each(['Ada', '李', 'ª', '🙂', '\u200bAda'])('contactMessageSchema accepts the name %s', (fullName) => {
+it.each(['Ada', '李', 'ª', '🙂', '\u200bAda'])('contactMessageSchema accepts the name “%s” in the field fullName', (fullName) => {
   expect(withFields({ fullName })).toBe(true)
 })
 
@@ -81,7 +81,7 @@ it('contactMessageSchema rejects the fields of one form with the name of the oth
   expect(contactMessageSchema.safeParse({ ...example, form: 'simple', page: '/contact' }).success).toBe(false)
 })
 
-it.each(formNames)('the fields of the form %s are those of schemaVersion', (form) => {
+it.each(formNames)('the contact form %s has exactly the fields that fieldsOfVersion lists for schemaVersion', (form) => {
   const names = fieldsOfVersion[schemaVersion]?.[form] ?? []
   expect(keysOf(fieldsOf(form)).toSorted(), 'new fields need a new schemaVersion').toEqual(names.toSorted())
 })

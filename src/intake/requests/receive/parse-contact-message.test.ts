@@ -87,7 +87,7 @@ it.each<[string, unknown, object | undefined]>([
   ['an unknown option', { interests: 'chess' }, { interests: 'malformed' }],
   ['a number', { phone: 7 }, { phone: 'malformed' }],
   ['only an unknown field', { other: '' }, {}],
-])('a refused request names the form and the error of %s', (_, fields, errors) => {
+])('parseContactMessage returns the form and the errors of the fields, for %s', (_, fields, errors) => {
   expect(parseAsJson({ ...message, fields: Object.assign({}, message.fields, fields) })).toMatchObject({
     formErrors: { form: 'simple', errors },
   })

@@ -30,7 +30,7 @@ it('cached computes the bytes for a key once, and then reads them from the cache
 })
 
 it.each([[['box', 'large']], [['boxsmall']], [['bo', 'xsmall']], [['box', 'small', '']]])(
-  'computes the bytes again for another key: %j',
+  'the build cache computes the bytes again for a different key: %j',
   async (key) => {
     await isComputed()
     expect(await isComputed(key)).toBe(true)
@@ -41,7 +41,7 @@ it.each<[string, (path: string) => void]>([
   ['empty', (path) => truncateSync(path, 0)],
   ['cut short', (path) => truncateSync(path, 34)],
   ['changed', (path) => writeFileSync(path, readFileSync(path, 'latin1').replace('made', 'fade'), 'latin1')],
-])('computes the bytes again if the cached file is %s', async (_, damage) => {
+])('the build cache computes the bytes again if the cached file is %s', async (_, damage) => {
   await isComputed()
   cachedPaths().forEach(damage)
   expect(await isComputed()).toBe(true)

@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { requireDiskSpace, requireUrlSafePath } from './folder-checks.ts'
 
 describe('requireUrlSafePath', () => {
-  it.each(['/home/ada/house', '/home/ada lovelace/Maison (2) é & co.', 'C:\\house'])('requireUrlSafePath accepts %s', (folder) => {
-    expect(() => requireUrlSafePath(folder)).not.toThrow()
-  })
+  it.each(['/home/ada/house', '/home/ada lovelace/Maison (2) é & co.', 'C:\\house'])(
+    'requireUrlSafePath accepts the folder %s',
+    (folder) => {
+      expect(() => requireUrlSafePath(folder)).not.toThrow()
+    },
+  )
 
-  it.each(['/home/a#b/house', '/home/100%', '/home/what?'])('requireUrlSafePath rejects %s', (folder) => {
+  it.each(['/home/a#b/house', '/home/100%', '/home/what?'])('requireUrlSafePath rejects the folder %s', (folder) => {
     expect(() => requireUrlSafePath(folder)).toThrow(`cannot be built in ${folder}: the path contains “`)
   })
 })

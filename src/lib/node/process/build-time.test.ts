@@ -6,6 +6,6 @@ it('buildTime returns the time in SOURCE_DATE_EPOCH if it is set, otherwise the 
   expect(buildTime({ SOURCE_DATE_EPOCH: '' }).getTime()).toBeGreaterThan(Date.now() - 1000)
 })
 
-it.each(['yesterday', '-1', '1e9', '9999999999999999'])('rejects SOURCE_DATE_EPOCH=%s', (epoch) => {
+it.each(['yesterday', '-1', '1e9', '9999999999999999'])('buildTime rejects SOURCE_DATE_EPOCH=%s', (epoch) => {
   expect(() => buildTime({ SOURCE_DATE_EPOCH: epoch })).toThrow(`“${epoch}”`)
 })

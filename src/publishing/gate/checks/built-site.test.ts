@@ -15,6 +15,6 @@ it.each([
   ['/house/', undefined],
   ['/house/caf%E9.txt', undefined],
   ['/house/100%', undefined],
-])('the built site has a file at the path %s with this text: %s', (urlPath, text) => {
+])('readBuiltSite: the file of the built site at the URL path %s has the text: %s', (urlPath, text) => {
   expect(readBuiltSite(root, 'https://site.example/house').file(urlPath)?.toString()).toBe(text)
 })

@@ -13,7 +13,7 @@ it.each([
   ['a field without its hint', '<label>Name <input type="text" aria-describedby="no-hint"></label>', 'no-missing-references'],
   ['a label without its field', '<label for="no-field">Name</label>', 'no-missing-references'],
   ['a field without a label', '<input type="text" id="name">', 'input-missing-label'],
-])('the gate refuses %s', (_, body, rule) => {
+])('the gate reports a page with %s', (_, body, rule) => {
   expect(checkHtml({ pages: [pageWith(body)] })).toEqual([
     { where: '/terms', message: expect.stringContaining(`(${rule})`) as string }, // expect.stringContaining() has type any
   ])

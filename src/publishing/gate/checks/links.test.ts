@@ -50,7 +50,7 @@ it.each([
   ['x-tel:+442079460123', 'has an unsupported scheme'],
   ['mailto:nobody', 'is not an e-mail address'],
   ['mailto:a b@site.example', 'is not an e-mail address'],
-])('checks the URL “%s”: %s', (href, expected) => {
+])('messageAboutHref, for a link to “%s”, returns the problem (undefined if valid): %s', (href, expected) => {
   expect(messageAboutHref(href, '/house/terms', site)).toBe(expected)
 })
 
@@ -77,7 +77,7 @@ describe('URLs in attributes', () => {
     '<meta property="og:image" content="/nowhere">',
     '<meta property="og:url" content="/nowhere">',
     '<p data-path="/nowhere">',
-  ])('a broken URL in an attribute is reported: %s', (html) => {
+  ])('the gate reports a broken URL in an attribute: %s', (html) => {
     expect(check(html)).toEqual(['/house/terms has the address “/nowhere”, which does not exist'])
   })
 
@@ -98,7 +98,7 @@ describe('buttons, links and summaries', () => {
     ['<button type="submit">Send</button>', 'has a button that does nothing: Send'],
     ['<form><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
     ['<form action="javascript:"><button type="submit">Send</button></form>', 'has a button that does nothing: Send'],
-  ])('a control without an effect or without a name is reported: %s', (html, message) => {
+  ])('the gate reports a control without an effect or without a name: %s', (html, message) => {
     expect(check(html)).toEqual([`/house/terms ${message}`])
   })
 
@@ -110,7 +110,7 @@ describe('buttons, links and summaries', () => {
     '<form action="mailto:a@site.example"><button type="submit">Send</button></form>',
     '<form action="/requests"><button type="submit">Send</button></form>',
     '<form action="https://site.example"><button type="submit">Send</button></form>',
-  ])('a control with an effect and a name is accepted: %s', (html) => {
+  ])('the gate accepts a control with an effect and a name: %s', (html) => {
     expect(check(html)).toEqual([])
   })
 })

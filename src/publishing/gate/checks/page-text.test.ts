@@ -12,7 +12,7 @@ it.each([
   ['invisible characters', 'commençons-\u2060nous co\u00adopération', 'commençons-nous coopération'],
   ['emphasis', 'The *open* door', 'The open door'],
   ['three dots', 'Sending…', 'Sending...'],
-])('normaliseText normalises %s', (_, text, expected) => {
+])('normaliseText normalises %s: %j becomes %j', (_, text, expected) => {
   expect(normaliseText(text)).toBe(expected)
 })
 
@@ -23,7 +23,7 @@ it.each([
   ['accessible names', '<a aria-label="Home" href="/"><img alt="The seal"></a>', 'The seal Home'],
   ['the prefilled message of a chat', '<a href="https://wa.me/123?text=Good%20day">Chat</a>', 'Chat Good day'],
   ['the text without scripts', '<div>a<script>b</script></div>', 'a'],
-])('pageText returns %s', (_, html, expected) => {
+])('pageText returns %s: the text of %s is %j', (_, html, expected) => {
   expect(pageText(parse(html))).toBe(expected)
 })
 

@@ -25,7 +25,7 @@ describe('price patterns that match', () => {
     ['as a share', { kind: 'price', form: 'share', percent: 5, of: 'trip-value' } as const, '5% of the trip', '5 % du voyage'],
     ['in words', { kind: 'price', form: 'on-quote' } as const, 'On quote', 'Sur devis'],
     ['in other words', { kind: 'price', form: 'bespoke' } as const, 'Bespoke', 'Sur mesure'],
-  ])('a price pattern matches a price %s', (_, price, english, french) => {
+  ])('the pattern of a price matches the English and French text of a price %s', (_, price, english, french) => {
     expect(normaliseText(english)).toMatch(en.price(price))
     expect(normaliseText(french)).toMatch(fr.price(price))
   })
@@ -46,7 +46,7 @@ describe('price patterns that do not match', () => {
     ['with a symbol that has letters', amount({ currency: 'GBP' }), '1,500 £GB'],
     ['without its cents', amount({ amount: 19.5 }), '€19'],
     ['with cents', amount(), '€1,500.50'],
-  ])('a price pattern does not match a price %s', (_, price, text) => {
+  ])('the pattern of a price does not match the text of a price %s', (_, price, text) => {
     expect(normaliseText(text)).not.toMatch(en.price(price))
   })
 })
@@ -131,7 +131,7 @@ describe('messagePattern', () => {
     ['{share} % of {fee} €', '5 £ of 20 €', false],
     ['dès 5 {currency}', 'dès 5 €', true],
     ['{rooms} 500', '2\u202f500', true],
-  ])('the pattern of the message “%s” matches “%s”: %s', (message, text, matches) => {
+  ])('messagePattern: whether the pattern of the message “%s” matches the text “%s”: %s', (message, text, matches) => {
     expect(messagePattern(message).test(normaliseText(text))).toBe(matches)
   })
 })
@@ -162,6 +162,6 @@ it.each([
   ['de 9 h 30 à 18 h', 'de 9\u00a0h\u00a030 à\u00a018\u00a0h', true],
   ['5 % of $ 100', '5\u00a0% of $ 100', true],
   ['line 3', 'line 3 500 seats', true],
-])('textPattern finds exactly %s in “%s”: %s', (fact, text, matches) => {
+])('textPattern: whether the pattern of exactly “%s” matches the text “%s”: %s', (fact, text, matches) => {
   expect(textPattern(fact).test(normaliseText(text))).toBe(matches)
 })

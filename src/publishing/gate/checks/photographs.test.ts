@@ -27,11 +27,11 @@ it.each(['0 100%', 'left bottom', 'bottom left', '0% 100%'])(
 )
 
 it.each([
-  ['no class', 'object-cover', '.corner{object-position:0 100%}'],
+  ['no class with a position', 'object-cover', '.corner{object-position:0 100%}'],
   ['a class that the style sheet lacks', 'corner', '.other{object-position:0 100%}'],
-  ['another corner', 'corner', '.corner{object-position:100% 0}'],
-  ['a side', 'corner', '.corner{object-position:bottom}'],
-])('a photograph with a focus and %s is reported on each page', (_, classNames, css) => {
+  ['the position of another corner', 'corner', '.corner{object-position:100% 0}'],
+  ['the position of a side', 'corner', '.corner{object-position:bottom}'],
+])('the gate reports on each page a photograph whose focus may be out of view, because it has %s', (_, classNames, css) => {
   const finding = { message: 'does not keep the bottom-left of this photograph in view', text: { file: 'services.yaml' } }
   expect(check(classNames, css)).toMatchObject([
     { where: '/', ...finding },

@@ -35,7 +35,7 @@ it.each<[title: string, html: string, files: Readonly<Record<string, Buffer>>, f
   ['its fonts together are too heavy', '', { '/b.woff2': noise(40_000) }, 'fonts … kB'],
   ['an engraving is too heavy', '<img src="/patterns/a.svg">', { '/patterns/a.svg': noise(9000) }, '/patterns/a.svg … kB'],
   ['a photograph is too heavy', '<img src="/photographs/a.jpg">', { '/photographs/a.jpg': noise(401_000) }, '/photographs/a.jpg … kB'],
-])('a page is reported if %s', (_, html, files, finding) => {
+])('the gate reports a page as too heavy if %s', (_, html, files, finding) => {
   expect(messagesOf(head + html, { ...smallFonts, ...files })).toEqual([`/terms is too heavy: ${finding}, and the limit is … kB`])
 })
 

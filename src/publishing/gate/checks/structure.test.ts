@@ -17,7 +17,7 @@ it.each([
   ['a telephone number with spaces', '+44 20 7946 0123', ['shows a telephone number that a line can break: +44 20 7946 0123']],
   ['a telephone number with non-breaking spaces', '+44\u00A020\u00A07946\u00A00123', []],
   ['words that begin a call', 'Call now (24-hour help)', []],
-])('the gate accepts or refuses %s in a tel: link', (_, text, expected) => {
+])('the gate, for %s in a tel: link, “%s”, reports %j', (_, text, expected) => {
   const site = { delivery: { kind: 'simulated' }, email: 'a@house.example' }
   // The cast is safe, because checkStructure reads no other values of the content.
   const content = { collections: { site } } as CheckedContent

@@ -135,7 +135,7 @@ it.each<[boolean, string, Partial<UnpublishedDifferences>]>([
   [true, 'another file', { others: ['plans.yaml'] }],
   [true, 'the lock', { isLockChanged: true }],
   [true, 'a conflict', { conflicts: [change] }],
-])('hasDifferences is %s for %s', (expected, _, differences) => {
+])('hasDifferences is %s if the unpublished differences contain %s', (expected, _, differences) => {
   expect(hasDifferences({ ...none, ...differences })).toBe(expected)
 })
 

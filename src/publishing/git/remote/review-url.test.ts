@@ -19,4 +19,6 @@ it.each([
   ['/srv/site.git', undefined],
   ['/srv/git@github.example:house/site.git', undefined],
   ['https://code.example/house/site.git', undefined],
-])('the URL of the review is derived from the remote %s', (remote, expected) => expect(reviewUrl('', remote, 'content/a')).toBe(expected))
+])('reviewUrl derives from the URL of the remote %s the URL of the review %s', (remote, expected) =>
+  expect(reviewUrl('', remote, 'content/a')).toBe(expected),
+)

@@ -76,7 +76,7 @@ it('listContent refuses more than 10,000 files, and more than 1 GB in total', as
   await expect(listContent(site.root, commitFiles(26, storeHeader(40_000_000)))).rejects.toThrow('The content has more than 1000 MB.')
 })
 
-it.each(['a\nb.yaml', '-rf', 'a\\b.yaml', 'C:\\a.yaml'])('listContent refuses the name %j', async (name) => {
+it.each(['a\nb.yaml', '-rf', 'a\\b.yaml', 'C:\\a.yaml'])('listContent refuses the file name %j', async (name) => {
   const id = site.git('rev-parse', 'HEAD:code.ts')
   await expect(listContent(site.root, commitTree([`100644 blob ${id}\t${name}`]))).rejects.toMatchObject({ reason: 'unsafe-content' })
 })

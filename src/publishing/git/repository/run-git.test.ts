@@ -98,7 +98,7 @@ it.each([
   ['https://git.example/a?private_token=abc&x=1', 'https://git.example/a?private_token=***&x=1'],
   ['https://ada:pa@ss@git.example/a', 'https://***@git.example/a'],
   ['git@git.example:a.git', 'git@git.example:a.git'],
-])('maskSecrets: %s', (text, masked) => expect(maskSecrets(text)).toBe(masked))
+])('maskSecrets turns “%s” into “%s”', (text, masked) => expect(maskSecrets(text)).toBe(masked))
 
 it.each([
   ["fatal: unable to access 'https://x/': Could not resolve host: x", 'no-network'],
@@ -112,7 +112,7 @@ it.each([
   ["fatal: Unable to create '/x/.git/index.lock': File exists.", 'lock-held'],
   ["error: No such remote 'origin'", 'no-remote'],
   ['remote: Permission denied\nfatal: bad object', 'other'],
-])('classifyFailure: %s', (errors, reason) => expect(classifyFailure(errors)).toBe(reason))
+])('classifyFailure, for the errors %j of git, returns the reason %s', (errors, reason) => expect(classifyFailure(errors)).toBe(reason))
 
 describe('runGit and removeStaleLocks', () => {
   const lock = () => join(site.root, '.git/refs/heads/main.lock')

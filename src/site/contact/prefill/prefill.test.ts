@@ -54,9 +54,9 @@ describe('applyPrefill', () => {
 
 describe('removePrefill', () => {
   it.each([
-    ['removes the line', 'Event: Gala', ''],
-    ['keeps the lines around it', 'For two\nEvent: Gala\non Friday', 'For two\non Friday'],
-    ['keeps a line that the visitor has changed', 'Event: Gala, for two', 'Event: Gala, for two'],
+    ['removes the line of the prefill', 'Event: Gala', ''],
+    ['keeps the lines around the line of the prefill', 'For two\nEvent: Gala\non Friday', 'For two\non Friday'],
+    ['keeps a line of the prefill that the visitor has changed', 'Event: Gala, for two', 'Event: Gala, for two'],
   ])('removePrefill %s', (_, before, after) => {
     expect(removePrefill(needs(before), gala)).toEqual(needs(after))
   })

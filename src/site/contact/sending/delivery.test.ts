@@ -47,34 +47,42 @@ async function startServer(...responses: RequestListener[]): Promise<string> {
 
 describe('endpoint', () => {
   it.each<[string, RequestListener, object]>([
-    ['a receipt with 200', receipt, { kind: 'received' }],
-    ['a receipt with 201', (_, response) => response.writeHead(201).end('{"received":true}'), { kind: 'received' }],
-    ['200 without a receipt', status(200), { kind: 'refused' }],
-    ['200 with received: false', (_, response) => response.end('{"received":false}'), { kind: 'refused' }],
-    ['200 with a page', (_, response) => response.end('<!doctype html><title>Welcome</title>'), { kind: 'refused' }],
-    ['204', (_, response) => response.writeHead(204).end(), { kind: 'refused' }],
+    ['“received” for a receipt with 200', receipt, { kind: 'received' }],
+    ['“received” for a receipt with 201', (_, response) => response.writeHead(201).end('{"received":true}'), { kind: 'received' }],
+    ['“refused” for 200 without a receipt', status(200), { kind: 'refused' }],
+    ['“refused” for 200 with received: false', (_, response) => response.end('{"received":false}'), { kind: 'refused' }],
+    ['“refused” for 200 with a page', (_, response) => response.end('<!doctype html><title>Welcome</title>'), { kind: 'refused' }],
+    ['“refused” for 204', (_, response) => response.writeHead(204).end(), { kind: 'refused' }],
     [
-      '200 with 10 MB',
+      '“refused” for 200 with 10 MB',
       (_, response) => response.end(JSON.stringify({ received: true, more: 'x'.repeat(10_000_000) })),
       { kind: 'refused' },
     ],
-    ['422', status(422), { kind: 'refused' }],
-    ['422 with a page', status(422, {}, '<!doctype html>'), { kind: 'refused' }],
-    ['422 with another type of errors', status(422, {}, '{"errors":{"email":"malformed"}}'), { kind: 'refused' }],
+    ['“refused” for 422', status(422), { kind: 'refused' }],
+    ['“refused” for 422 with a page', status(422, {}, '<!doctype html>'), { kind: 'refused' }],
+    ['“refused” for 422 with another type of errors', status(422, {}, '{"errors":{"email":"malformed"}}'), { kind: 'refused' }],
     [
-      '422 that names fields',
+      '“refused” for 422 that names fields, and their errors',
       refusal(['name', 'missing'], ['email', 'malformed'], ['phone', 'no such network'], ['message', 'too-long'], ['email', 'missing']),
       { kind: 'refused', errors: { name: 'missing', email: 'malformed', phone: 'refused', message: 'too-long' } },
     ],
-    ['422 that names no field of the form', refusal(['fullName', 'missing'], ['__proto__', 'missing']), { kind: 'refused' }],
-    ['404', status(404), { kind: 'refused' }],
-    ['429', status(429), { kind: 'unavailable' }],
-    ['429 with Retry-After', status(429, { 'Retry-After': '7' }), { kind: 'unavailable', after: 7000 }],
-    ['500', status(500), { kind: 'unavailable' }],
-    ['503 with Retry-After', status(503, { 'Retry-After': '1' }), { kind: 'unavailable', after: 1000 }],
-    ['a timeout', hang, { kind: 'unavailable' }],
+    ['“refused” for 422 that names no field of the form', refusal(['fullName', 'missing'], ['__proto__', 'missing']), { kind: 'refused' }],
+    ['“refused” for 404', status(404), { kind: 'refused' }],
+    ['“unavailable” for 429', status(429), { kind: 'unavailable' }],
     [
-      'a truncated response',
+      '“unavailable” for 429 with Retry-After, and the time to wait',
+      status(429, { 'Retry-After': '7' }),
+      { kind: 'unavailable', after: 7000 },
+    ],
+    ['“unavailable” for 500', status(500), { kind: 'unavailable' }],
+    [
+      '“unavailable” for 503 with Retry-After, and the time to wait',
+      status(503, { 'Retry-After': '1' }),
+      { kind: 'unavailable', after: 1000 },
+    ],
+    ['“unavailable” for a timeout', hang, { kind: 'unavailable' }],
+    [
+      '“unavailable” for a truncated response',
       (incoming, response) => {
         response.writeHead(200)
         response.write('{"received"')
@@ -82,7 +90,7 @@ describe('endpoint', () => {
       },
       { kind: 'unavailable' },
     ],
-  ])('reports the result of a response: %s', async (_, respond, result) => {
+  ])('deliver returns the result %s', async (_, respond, result) => {
     const url = await startServer(respond)
     expect(await endpoint(url, respond === hang ? { timeout: 300 } : {}).deliver(contactMessage)).toEqual(result)
     expect(bodies).toEqual([contactMessage])
@@ -201,7 +209,7 @@ describe('retryAfter', () => {
     ['1 Dec 2026 00:00:00 GMT', 820_800_000],
     ['soon', undefined],
     ['', undefined],
-  ])('reads Retry-After: %s as %s ms by the clock of the server', (header, expected) => {
+  ])('retryAfter reads the header Retry-After: %s as %s ms by the clock of the server', (header, expected) => {
     expect(retryAfter(header, serverTime)).toBe(expected)
   })
 

@@ -46,7 +46,7 @@ const store = (draft: unknown) => {
   for (const key of stored.keys()) stored.set(key, typeof draft === 'string' ? draft : JSON.stringify(draft))
 }
 
-it.each(['', '{', 'null', '7'])('returns no draft if the storage contains %j', (text) => {
+it.each(['', '{', 'null', '7'])('readDraft returns undefined if the storage contains the invalid text %j', (text) => {
   store(text)
   expect(readDraft('advanced')).toBeUndefined()
 })
@@ -61,7 +61,7 @@ it.each([
   { message: { ...contactMessage, fields: null }, prefill: { ...prefill, id: 7 } },
   { message: { ...contactMessage, language: 'tlh' }, toastKey: 'a1' },
   { posted: 'tlh' },
-])('ignores invalid parts of the stored draft %j', (draft) => {
+])('readDraft ignores the invalid parts of the stored draft %j', (draft) => {
   store(draft)
   expect(readDraft('advanced')).toEqual({
     fields: initialFields('advanced'),

@@ -46,7 +46,7 @@ describe('formReducer', () => {
     const seen = formReducer(failed, { type: 'failure-seen' })
     const failedElsewhere = run(...sent, { type: 'left' }, { type: 'failed', key })
 
-    it('the failure is not in a toast while the form is shown', () => {
+    it('no toast is open for a failure while the form is shown', () => {
       expect(failed.toastKey).toBeUndefined()
     })
 
@@ -117,7 +117,7 @@ describe('formReducer', () => {
     ['nowhere after a prefill', { type: 'prefilled', prefill: gala }, noOutcome],
     ['nowhere after the next message is sent', { type: 'submitted', contactMessage: contactMessageWith(typed) }, noOutcome],
     ['in the toast after the visitor leaves the page', { type: 'left' }, { toastKey: key, receiptKey: undefined }],
-  ])('a received message is confirmed %s', (_, event, outcome) => {
+  ])('the receipt of a message is shown %s', (_, event, outcome) => {
     expect(run({ type: 'submitted', contactMessage }, { type: 'received', key }, event)).toMatchObject(outcome)
   })
 

@@ -12,7 +12,7 @@ it.each([
   ['CH', 'fr', 'CH'],
   ['royaume', 'fr', 'GB'],
   ['émirats', 'fr', 'AE'],
-] as const)('finds the country %s in %s: %s', (query, language, code) => {
+] as const)('searchCountries, for the query “%s” in the language %s, finds the country code %s', (query, language, code) => {
   expect(searchCountries(query, language).map((country) => country.code)).toContain(code)
   expect(searchCountries(query, language).length).toBeLessThan(25)
 })

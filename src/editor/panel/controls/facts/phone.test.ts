@@ -16,6 +16,6 @@ it.each([
   ['020 79', '+44 20 7946 0000', undefined],
   ['020 7946 0123', '', undefined],
   ['on request', '+44 20 7946 0000', undefined],
-])('internationalForm of %j, typed in place of %j, is %s', (written, replaced, form) =>
+])('internationalForm of the phone number %j, typed in place of %j, is %s', (written, replaced, form) =>
   expect(internationalForm(written, replaced)).toBe(form),
 )

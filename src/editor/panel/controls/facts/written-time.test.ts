@@ -24,12 +24,12 @@ it.each([
   ['12 am', '00:00'],
   ['12 pm', '12:00'],
   [' 9:30 ', '09:30'],
-])('parseTime reads “%s” as %s', (written, time) => {
+])('parseTime parses the typed time “%s” as %s', (written, time) => {
   expect(parseTime(written)).toBe(time)
 })
 
 it.each(['', '24', '9:60', '173', '13 pm', '0 am', 'noon', '9-10', '9:30:00', '9 h 5 min', '-9'])(
-  'parseTime returns undefined for “%s”',
+  'parseTime returns undefined for the typed text “%s”',
   (written) => {
     expect(parseTime(written)).toBeUndefined()
   },

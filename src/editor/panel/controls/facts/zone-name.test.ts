@@ -12,7 +12,7 @@ it.each([
   ['Asia/Tokyo', 'JST'],
   ['Asia/Kathmandu', undefined],
   ['Nowhere/Here', undefined],
-])('the abbreviation of %s is %s', (zone, abbreviation) => {
+])('abbreviationOf returns for the time zone %s the abbreviation %s', (zone, abbreviation) => {
   expect(abbreviationOf(zone)).toBe(abbreviation)
 })
 

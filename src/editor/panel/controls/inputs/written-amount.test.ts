@@ -69,7 +69,9 @@ it.each<[string, number, string?]>([
   ['100', 100],
   ['299', 299],
   ['007', 7],
-])('reads the amount %j as %d %s', (written, amount, currency) => expect(parseAmount(written)).toEqual({ amount, currency }))
+])('parseAmount parses the typed price %j as the amount %d and the currency %s', (written, amount, currency) =>
+  expect(parseAmount(written)).toEqual({ amount, currency }),
+)
 
 it.each([
   '',
@@ -100,7 +102,7 @@ it.each([
   '1090 € £',
   '1e3',
   '٣',
-])('does not guess the amount %j', (written) => expect(parseAmount(written)).toBeUndefined())
+])('parseAmount returns undefined for %j, which is ambiguous or not an amount', (written) => expect(parseAmount(written)).toBeUndefined())
 
 it('a negative number is parsed, so that the check can say that it must not be negative', () => {
   expect([parseNumber('-5'), parseNumber('-1,500.25'), parseNumber('5-')]).toEqual([-5, -1500.25, undefined])

@@ -176,7 +176,10 @@ export class DraftConnection {
     }
   }
 
-  /** Saves the draft. Shows the result in the panel after `beforeShown` has resolved. Later calls do not send the saved changes again. */
+  /**
+   * Saves the entries of the draft that have no errors. Then calls `beforeShown` with the answer and waits for it, before the panel shows
+   * the result. Later calls do not send the changes of this call again. Returns undefined if the call fails.
+   */
   async save(beforeShown: (saved: SavedDraft) => Promise<void>): Promise<SavedDraft | undefined> {
     clearTimeout(this.#timer)
     return this.whileSaving(async () => {

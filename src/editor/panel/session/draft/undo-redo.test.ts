@@ -112,7 +112,7 @@ describe('undo and redo', () => {
   })
 
   it.each(['place-changed', 'file-changed', 'image-missing'] as const)(
-    'Undo and Redo say why the server has skipped a file: %s',
+    'Undo and Redo say why the server has skipped a file, for the reason %s',
     async (kind) => {
       panel.type('a', 'saved')
       void panel.saver.saveDraft()

@@ -11,7 +11,7 @@ it('after a reload of the tab, the panel shows the same view and the same place'
 })
 
 it.each(['{"view":"a view of another version"}', '{"place":{}}', '{"view":"field","place":{"file":7}}', 'null', '{'])(
-  'the stored value %s is ignored after a reload',
+  'createSession, after a reload, ignores the invalid stored state %s of the panel',
   (text) => {
     const storage = memoryStorage()
     createSession(storage, 'en').showView('texts')

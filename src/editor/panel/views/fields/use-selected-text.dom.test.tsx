@@ -40,7 +40,7 @@ it('a page to which the writer has just navigated does not scroll to the texts o
 it.each([
   ['on the page', { isInView: true as const }, false],
   ['in the panel', {}, true],
-])('only the text that was chosen %s is outlined', async (_where, choice, isRevealed) => {
+])('the page outlines only the selected text, which was chosen %s', async (_where, choice, isRevealed) => {
   const panel = await mountSelection()
   await panel.elsewhere(() => panel.store.showPlace(field, { number: 8, ...choice }))
   await panel.setPage({ isReady: true })

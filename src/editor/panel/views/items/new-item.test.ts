@@ -21,7 +21,7 @@ it.each(['name', 'city', 'question', 'label', 'register'])(
   },
 )
 
-it.each(['late-dinner', 'evening', 'a-dinner', ''])('the typed id “%s” stays when the name changes', (id) => {
+it.each(['late-dinner', 'evening', 'a-dinner', ''])('the typed id “%s” of a new item stays when the name of the item changes', (id) => {
   expect(idAfter({ title: name('Lunch') }, { id }, { title: name('Supper') })).toMatchObject({ id, title: { en: 'Supper' } })
 })
 
