@@ -33,7 +33,8 @@ function textsIn(element: HTMLElement): string[] {
  */
 function panelTexts(language: Language): string[] {
   const messages = editorMessages(language)
-  const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls no function of the editor
+  // The functions of the editor are left out, because rendering the forms to static HTML calls none of them.
+  const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue
   const marks = new TextMarks()
   const keys = (value: unknown): EditPath => (Array.isArray(value) ? [0] : Object.keys(value ?? {}))
   const fields = specimen.files.flatMap(({ file, value }) =>

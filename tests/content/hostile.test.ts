@@ -56,7 +56,7 @@ it('the generator prints every hostile text as a JSON string', () => {
   expect(Object.values(dictionary.hostile)).toEqual(expected)
 })
 
-it('a text cannot end the comment of the generated types that quotes the text', () => {
+it('the generated types quote texts in comments, and no text can end its comment and so become code', () => {
   const messages = hostile.map((text, index) => [`text${index}`, { kind: 'message' as const, ...inBoth(text) }])
   const types = messageTypes({ hostile: Object.fromEntries(messages) as MessageTree }) // Object.fromEntries returns any here
   const code = types.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\/\/.*$/gm, '')

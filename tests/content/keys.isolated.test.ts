@@ -27,13 +27,13 @@ vi.mock('react/jsx-dev-runtime', async (importOriginal) => {
 
 const { content, findings } = checkOn(specimen)
 
-/** Returns the keys of every list of every page in a language. */
+/** Renders every page in a language. Returns the React keys of the items of each rendered list. */
 async function keysIn(locale: Locale, finish: TextTransform = keepText): Promise<string[][]> {
   if (!content) throw new Error(JSON.stringify(findings))
   lists.length = 0
   setStage(content, locale, finish)
   for await (const html of renderedPages()) expect(html).not.toBe('')
-  // Leaves out elements without a React key: a component has passed them on as children, so they are not items of a list.
+  // Leaves out elements without a React key: they are children that a component passes on as an array. Items of a list have keys.
   return lists.map((list) => list.flatMap((item) => (isValidElement(item) ? (item.key ?? []) : [])))
 }
 

@@ -105,7 +105,7 @@ it('if a schema permits several variants of a value, such as a price, each varia
   expect(variants.filter(({ variant }) => variant.variant !== true && !variant.enum && variant.const === undefined)).toEqual([])
 })
 
-it('the panel can show different names for a key that several files have', () => {
+it('a key that occurs in several files, such as `ways`, can have a different name in the panel for each file', () => {
   const messages = editorMessages('en')
   expect(nameOfKey('ways', messages, 'translations/pricing.yaml')).not.toBe(nameOfKey('ways', messages, 'translations/contact.yaml'))
   expect(nameOfKey('ways', messages, 'translations/contact.yaml')).toBe(labels.en.keys['contact.ways'])

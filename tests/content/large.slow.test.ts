@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decode, maxFileBytes } from '#src/content-toolkit/read/decode.ts'
 import { checkOn, contentWith } from './support/content-with.ts'
 
-/** Time limit, in milliseconds. A check takes at most a second, so a check over this limit hangs. */
+/** Timeout of a test in milliseconds. A check normally takes at most a second, so a check that exceeds this timeout hangs. */
 const timeout = 20_000
 
 /** Size of the repeated part of a file, in bytes: the size limit of a file, less 1,000 bytes for the rest of the file. */

@@ -35,8 +35,8 @@ const text = fc.record({
 const message = fc.record({ en: text, fr: text, isInFlow: fc.boolean() })
 
 /**
- * Returns a content file that has the searched word in texts, comments and keys. With `side` 1, the word is already replaced in the texts,
- * but not in comments and keys.
+ * Returns a content file before the replacement (`side` 0), or as it must be afterwards (`side` 1). Before, the searched word is in texts,
+ * comments and keys. Afterwards, it is replaced in the texts, and unchanged in comments and keys.
  */
 const write = (messages: readonly { en: Written; fr: Written; isInFlow: boolean }[], side: 0 | 1): string =>
   messages

@@ -15,8 +15,8 @@ it.each(Object.entries(pageChecks))('the check “%s” of the gate reports noth
 })
 
 /**
- * Returns the built site with changed pages. Calls `change` with the HTML of each page and then with its hydration data, each time with the
- * texts that both contain.
+ * Returns the built site with changed pages. For each page, calls `change` first with its hydration data and then with its HTML, and
+ * replaces both by the results. Both calls get the same list: texts of the hydration data that have at least 12 characters.
  */
 function changedSite(change: (source: string, texts: string[]) => string): BuiltSite {
   const changedFiles = new Map<string, Buffer>()

@@ -86,8 +86,8 @@ function copyFiles(words: string[], pathIn: PathIn, images: Context['images']): 
 type Run = { folder: string; pathIn: PathIn; build: Context['build'] }
 
 /**
- * Executes RUN, as far as it depends on the files of the stage: apt-get and rm are ignored. Throws for any other program that this function
- * does not know.
+ * Simulates RUN: `npm ci` links packages, `npm run` calls `build`, mkdir creates folders, chown only checks that its paths exist, apt-get
+ * and rm do nothing. Throws for any other program.
  */
 function runCommand([program = '', ...args]: string[], { folder, pathIn, build }: Run): void {
   const paths = args.filter((arg) => !arg.startsWith('-') && !/^\d+$/.test(arg))

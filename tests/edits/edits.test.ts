@@ -20,7 +20,8 @@ async function inBatches<Change>(changes: readonly Change[], filesOf: (change: C
 }
 
 const editBatches = await inBatches(edits, ({ change }) => filesTouchedBy(change))
-// Faults that only a browser reveals share no build with other faults, so that the gate opens only the pages of their build.
+// A build has faults of one kind: those that make the build fail, those that only a browser reveals, or all others. So with
+// EDITS=together the gate opens pages only for the second kind.
 const kinds = Map.groupBy(breakages, ({ check }) => (check === 'build' || check === 'browser' ? check : 'page check'))
 const filesBrokenBy = async ({ file, edit }: Breakage) => [file, ...(edit ? await filesTouchedBy(edit) : [])]
 const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inBatches(kind, filesBrokenBy)))).flat()

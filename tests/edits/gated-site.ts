@@ -16,7 +16,10 @@ export type Verdict = { mayGoLive: boolean; report: string }
 export class GatedSite {
   readonly root = copySite()
 
-  /** Runs the gate once on the unchanged site, so that later runs open only changed pages. */
+  /**
+   * Stores the list of the unchanged pages that have passed the gate, so that later runs open only changed pages. Copies the list of this
+   * checkout; if it has none, runs the gate on the unchanged site.
+   */
   async prepare(): Promise<Verdict> {
     const isChecked = existsSync(approvedPages)
     const verdict = isChecked ? { mayGoLive: true, report: '' } : await this.#check({ looks: true })

@@ -6,7 +6,7 @@ const contentTests = [
   ...['merged-files', 'profiles.isolated', 'replaced-words', 'rules', 'warnings'],
 ]
 
-/** Runs the unit tests that can detect a mutation, without slow tests. */
+/** Configuration of Vitest for mutation testing (stryker.config.json): runs only unit tests of mutated code, and no slow tests. */
 export default defineConfig({
   test: {
     ...commonOptions,

@@ -14,8 +14,8 @@ it('docs/reference/packages.md says what every package is for', () => {
 })
 
 /**
- * Folders of the parts of the project, by the names that docs/reference/packages.md uses. Parts that are not listed here, such as tests,
- * import packages outside of src/.
+ * Folders of the parts of the project, by the names that docs/reference/packages.md uses. Has no parts
+ * whose code is elsewhere, such as tests: the test skips packages that only such parts import.
  */
 const partFolders: Record<string, string[]> = {
   site: ['src/site', 'pages', 'renderer'],

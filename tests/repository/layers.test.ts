@@ -161,7 +161,7 @@ it('only scripts of npm commands import files of src/content-toolkit/commands, s
   expect(outside.filter(({ file }) => !/^scripts\/(?:commands|repository)\//.test(file))).toEqual([])
 })
 
-it('other products import the editor only through index.ts of its folders', () => {
+it('except for the generators of documents, other products import from src/editor only the index.ts of its folders', () => {
   const outside = imports.filter(
     ({ file, imported }) => !file.startsWith('src/editor/') && !readsContracts(file) && imported.startsWith('src/editor/'),
   )

@@ -25,15 +25,15 @@ it('at most two files of src/ declare a function, class or type with the same na
   expect(Object.entries(shared).filter(([, files]) => files.split(', ').length > 2)).toEqual([])
 })
 
-it('no two files of src/ export functions or classes of which the names differ only in case', () => {
-  // Types are not compared, because a type may have the name of the value that it describes. `select` and `Select` are the words of SQL and
-  // HTML.
+it('no names of exported functions or classes of src/ differ only in case, except select and Select', () => {
+  // Types are not compared, because a type may have the name of the value that it describes. `select` is the word of SQL, and `Select` that
+  // of HTML.
   const callable = inSrc.filter(({ isExported, isVariable, isType }) => isExported && !isVariable && !isType)
   const spellings = Map.groupBy(new Set(callable.map(({ name }) => name)), (name) => name.toLowerCase())
   expect([...spellings.values()].filter((names) => names.length > 1)).toEqual([['select', 'Select']])
 })
 
-it('no function of src/ is named by an adjective only', () => {
+it('no exported function of src/ has a one-word name that ends in -ed or -able', () => {
   const functions = inSrc.filter(({ isExported, isVariable, isType }) => isExported && !isVariable && !isType)
   expect(functions.filter(({ name }) => /^[a-z]+(?:ed|able)$/.test(name)).map(({ name, file }) => `${file}: ${name}`)).toEqual([])
 })
@@ -152,11 +152,12 @@ function variablesOf({ declarationList }: ts.VariableStatement): Pick<Declaratio
   })
 }
 
-/** Properties of zod and of schemas that are called but do not return a schema. */
+/** Methods of zod and of schemas that do not return a schema. */
 const otherMethods = ['parse', 'safeParse', 'registry', 'toJSONSchema']
 
 /**
- * Returns the names of the constants at the top level of a file that are zod schemas. The first word of the value of a constant decides.
+ * Returns the names of the constants at the top level of a file that are zod schemas: the value is a call that begins with `z`, with a name
+ * in -Schema, or with a function of the file that returns a schema, and it does not end with one of `otherMethods`.
  */
 function schemasIn(file: string, text: string): string[] {
   const constants = ts

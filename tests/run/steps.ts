@@ -49,7 +49,10 @@ const freeMemory = () => {
  */
 const variables = existsSync(memory) && freeMemory() > 2 * 2 ** 30 ? `TMPDIR=${memory}` : ''
 
-/** Steps of npm test. The steps of a stage start in this order, one per processor at a time. The next stage waits for all of them. */
+/**
+ * Steps of npm test, by stage. The steps of a stage run in parallel, at most as many as there are processors, and start in this order. The
+ * next stage starts when all of them have ended.
+ */
 export const stages: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },

@@ -3,7 +3,10 @@
 import { isVisible, type PageText, visibleTexts } from '#src/editor/page/text-at.ts'
 import { endsOfMarks, markLength, numberIn } from '#src/editor/protocol/text-mark.ts'
 
-/** How a text is chosen: with synthetic events of a mouse or a finger, or with Enter after the arrow key “down” or “up” has outlined it. */
+/**
+ * How the visit chooses the texts: `mouse` and `touch` dispatch pointer events on a text; `down` and `up` press that arrow key until the
+ * text is outlined, and then Enter.
+ */
 type Way = 'mouse' | 'touch' | 'down' | 'up'
 
 export type VisitedText = {
@@ -49,7 +52,8 @@ export function visitPage(way: Way): PageVisit {
 }
 
 /**
- * Calls `choose` and records the text as visited. Records a failure if `choose` returns a reason, or if the page has chosen another text.
+ * Function that visits one text: calls `choose`, which chooses the text or returns why that is impossible. Records the text as visited, and
+ * a failure if `choose` has returned a reason or the page has chosen another text.
  */
 type Report = (text: PageText, choose: () => string | undefined) => void
 
@@ -88,8 +92,8 @@ function visitByKeys(direction: 'down' | 'up', report: Report): void {
 }
 
 /**
- * Scrolls to one of the visible texts. `part` (0 to 1) says which: 0 is the first, 0.5 the middle one. Returns its number and the
- * coordinates of its centre.
+ * Scrolls one of the visible texts that have words into view. `part` says which: 0 is the first, 0.5 the middle one; `part` must be less
+ * than 1. Returns the number of the text, and the coordinates of its centre in the window.
  */
 export function showText(part: number): { number: number; centre: [x: number, y: number] } {
   const words = visibleTexts().filter((text) => piecesOf(text).length > 0)

@@ -174,7 +174,7 @@ test.describe('below a base path on a host with one 404 page', () => {
     await page.goto(`${underAPath}/fr/nowhere`)
     await speaks(page, 'fr')
     await hydrated(page)
-    // With three languages the links to other languages are in a menu.
+    // The built site `other` has more than two languages, so its header has the links to other languages in a menu.
     await page.getByRole('banner').locator('button[popovertarget]').click()
     await page.getByRole('banner').locator('a[data-language][lang=en]').click()
     await speaks(page, 'en')

@@ -169,7 +169,7 @@ test.describe('offline', () => {
     page.on('requestfinished', () => (pending -= 1))
     let url = ''
     await expect(async () => {
-      // Move the pointer away first: only entering the link starts the prefetch.
+      // Moves the pointer off the link before each attempt, because Vike prefetches only when the pointer enters the link.
       await page.mouse.move(0, 500)
       await link.hover()
       const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

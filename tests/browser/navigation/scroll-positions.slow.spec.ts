@@ -86,7 +86,7 @@ for (const { width, height } of [
       await open(page, '/')
       const heading = page.locator('#opportunities').getByRole('heading', { level: 2 })
       await heading.evaluate((element) => {
-        // Without scroll anchoring, as in Safari, only the site can keep the position.
+        // Switches off scroll anchoring, which Safari lacks. Scroll anchoring would keep the heading at its place even if the site did not.
         document.documentElement.style.overflowAnchor = 'none'
         element.scrollIntoView({ block: 'start' })
       })

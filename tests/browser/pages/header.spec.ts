@@ -21,7 +21,7 @@ test('the header is opaque when a page opens scrolled down to an anchor', async 
 for (const { path, locale, leadsTo } of [
   { path: '/', locale: 'en', leadsTo: '/' },
   { path: '/about', locale: 'fr', leadsTo: '/' },
-  // The contact page has a contact section itself, so its header link to contact stays on the page.
+  // The consultation link leads to #contact on the home page. On the contact page, it leads to #contact on this page.
   { path: '/contact', locale: 'fr', leadsTo: '/contact' },
 ] as const) {
   test(`the header links from ${path} in ${locale} to the pages, the home page and a contact section`, async ({ page }) => {

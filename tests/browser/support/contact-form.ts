@@ -48,7 +48,8 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
 }
 
 /**
- * Waits until the code of a form has loaded. `applyEvent` (src/site/contact/early) then switches off the validation by the browser.
+ * Waits until the code of a form has loaded. The sign is the property `noValidate`: the code of the form calls `applyEvent`
+ * (src/site/contact/early) when it has loaded, and this call switches off the validation by the browser.
  */
 export const expectLoaded = (form: Locator, options?: { timeout: number }): Promise<void> =>
   expect(form).toHaveJSProperty('noValidate', true, options)

@@ -51,7 +51,8 @@ function watch(page: Page, ownHost: string): string[] {
   })
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
-    // The built site `other` has analytics, whose script and requests go to the test endpoint. That is another host.
+    // The built site `other` loads its analytics script from the test endpoint, and the script sends requests there. The endpoint has
+    // another host than the site, so its URLs that begin with /count are permitted.
     const isPermitted = host === ownHost || request.url().startsWith(`${endpointUrl}/count`)
     if (protocol.startsWith('http') && !isPermitted) complaints.push(`another host: ${request.url()}`)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Number of letters. A word that is not longer must fit on one line at every width. */
+/** A word of at most this number of letters and digits must fit on one line at every width. */
 const longWord = 15
 
 /**

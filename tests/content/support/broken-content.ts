@@ -38,14 +38,14 @@ const findingsIn = (content: typeof specimen, keysInUse: { keysInUse?: KeysInUse
   checkOn(content, { ...keysInUse, today: '2025-01-01' }).findings.filter(({ severity }) => severity !== 'launch')
 
 /**
- * Two files of broken/base in which the ids of the plans must be the same: the table in pricing.yaml has a cell for each plan. The file
- * pricing.yaml there has only this table, so messages that it lacks are not reported.
+ * Two files of broken/base in which the ids of the plans must be the same: the table in pricing.yaml has a cell for each plan. In
+ * broken/base, pricing.yaml has only this table. So for these files `findingsAbout` does not check that the messages of the site exist.
  */
 const pair = ['plans.yaml', 'translations/pricing.yaml']
 
 /**
- * Checks the specimen with a file replaced or added. A file of `pair` is replaced together with the other file of `pair`. Leaves out
- * findings that the unchanged specimen has too.
+ * Checks the specimen with the file `broken` replaced or added. If `broken` is a file of `pair`, the other file of `pair` is replaced by
+ * that of broken/base. Leaves out findings about places where the unchanged specimen has a finding too.
  */
 export function findingsAbout(broken: ContentFile): { content: typeof specimen; findings: LocatedFinding[] } {
   const others = pair.includes(broken.file) ? pair.filter((file) => file !== broken.file) : []
@@ -60,7 +60,10 @@ export function findingsAbout(broken: ContentFile): { content: typeof specimen; 
 
 const baseText = (file: string): string => readFileSync(join(brokenFolder, 'base', file), 'utf8')
 
-/** Applies a diff without line numbers to a text. The hunks of the diff are separated by a line with @@. */
+/**
+ * Applies a diff to a text. A line with only @@ separates hunks, which have no line numbers: the text must contain the old lines of each
+ * hunk exactly once.
+ */
 const applyDiff = (text: string, diff: string): string =>
   diff.split('@@\n').reduce((changed, hunk) => {
     const lines = hunk.match(/^.+\n/gm) ?? []
@@ -80,7 +83,7 @@ const contentFile = (format: string, file: string, block: string): ContentFile =
 
 const brokenCase = /^(## .+\n\n```(yaml|diff) (.+)\n([^]*?)```\n)(?:\n```text\n[^]*?```\n)?/gm
 
-/** Replaces the report of each case in a Markdown file by what `report` returns for the broken file. */
+/** Returns the Markdown text `cases` with the report of each case replaced by the result of `report`, which gets the broken file. */
 export const replaceReports = (cases: string, report: (broken: ContentFile) => string): string =>
   cases.replace(brokenCase, (_, wrong: string, format: string, file: string, block: string) => {
     const text = report(contentFile(format, file, block))

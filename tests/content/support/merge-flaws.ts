@@ -5,7 +5,7 @@ import { mergeFile, type MergeSides } from '#src/content-toolkit/edit/merge/inde
 import { mapSides } from '#src/content-toolkit/edit/merge/sides.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
-/** A value that `flawsOfMerge` compares between the versions of a file. */
+/** The smallest unit that `flawsOfMerge` compares between the versions of a file. */
 type Leaf = {
   path: EditPath
   /** A scalar, the word “group” or “list” for a container, or the whole item for an item without an id. */
@@ -43,7 +43,10 @@ function ordersOf(leaves: Leaves): Map<string, string[]> {
   return orders
 }
 
-/** Merges three versions of a file. Returns sentences about what is wrong with the result, compared with the leaves of each version. */
+/**
+ * Merges three versions of a file with `mergeFile`. Returns a text for each fault of the result, or the reason why there is no result. An
+ * empty list means that the result has the right leaves, comments and order.
+ */
 export function flawsOfMerge(texts: MergeSides<string>): string[] {
   const merged = mergeFile(texts)
   if (merged.kind !== 'merged') return [merged.kind]
@@ -63,8 +66,8 @@ export function flawsOfMerge(texts: MergeSides<string>): string[] {
     // added.
     if (isItem && !key.endsWith(' 0')) continue
     if (isItem && isReported(leaf)) continue
-    // Skips an item that the deciding side lacks: ours if it has changed the item, otherwise theirs. The item may be the former text of a
-    // changed item, so the result may have it or not.
+    // Skips an item without an id that one of the versions lacks, if the deciding side lacks it: `ours` if it has added or removed the
+    // item, otherwise `theirs`. The item may be the former state of a changed item, so the result may have it or not.
     if (isItem && [was, their, our].includes(undefined) && (isOurs ? our : their) === undefined) continue
     const expected = isTheirs || (isOurs && isReported(leaf)) ? their : our
     if (is !== expected) flaws.push(`${key} is ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`)
@@ -96,7 +99,10 @@ const lostComments = (sides: MergeSides<Counts>, result: Counts): string[] =>
     return (result.get(comment) ?? 0) < expected
   })
 
-/** Returns whether `path` leads to or into an item of `list`, and names this item by its position (the item has no id). */
+/**
+ * Returns whether `path` begins with the path `list` and a position: [...list, 2] or [...list, 2, 'title']. Paths name an item by its
+ * position only if it has no id.
+ */
 const isItemOf = (path: EditPath, list: EditPath): boolean => typeof path[list.length] === 'number' && isWithin(path, list)
 
 type Orders = ReadonlyMap<string, readonly string[]>

@@ -157,8 +157,8 @@ export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; 
     .chain((text) => changesTo(parse(text) as ContentValue).map((change) => ({ text, change: changeSchema.parse(change) })))
 
 /**
- * Applies a change to a file. Returns the reason if the change was rejected, or says which other values or bytes it has changed. Returns an
- * empty list if nothing is wrong. A rejection because the value does not exist is not wrong.
+ * Applies a change to a file. Returns a list of faults: the reason of a rejection, that another value was changed, or where bytes outside
+ * of the changed value differ. The list is empty if the change was correct, or was rejected because its value does not exist.
  */
 export function flawsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)
@@ -181,7 +181,7 @@ function withoutChanged(root: ContentValue, { path }: Change): ContentValue {
   return copy
 }
 
-/** Returns the path without steps that are ids, for the type. The generated paths contain no ids, so no step is removed. */
+/** Narrows the type of a path to steps that are not ids. Would remove id steps, but the generated paths have none. */
 const withoutIdSteps = (path: Change['path']): ResolvedPath => path.filter((step) => typeof step !== 'object')
 
 /**
@@ -194,8 +194,8 @@ function otherBytesChanged(before: string, after: string, { kind, path }: Change
   const rangeAt = (steps: ResolvedPath) => (document.getIn(steps, true) as { range?: number[] } | undefined)?.range
   const range = kind === 'remove' ? undefined : rangeAt(withoutIdSteps(path))
   const [start = 0, , end = before.length] = range ?? rangeAt(withoutIdSteps(path).slice(0, -1)) ?? []
-  // The bytes that may change begin at the colon or dash before the value. They include comments directly above a list, because such a
-  // comment may belong to the first item of the list.
+  // The bytes that may change begin at the colon or dash before the value. If comments are between it and the value, they begin at the
+  // first comment, because a comment above a list may belong to the first item.
   const from = before.slice(0, start).search(/(?:(?<=^|\n) *#[^\n]*\n)*[:-]?\s*$/)
   return [
     ...(after.startsWith(before.slice(0, from)) ? [] : [`before ${from}`]),

@@ -118,7 +118,8 @@ const edited = (text: string, instructions: readonly Instruction[]): string =>
   )
 
 /**
- * Writes a comment above a line, or replaces the comment in the line. Returns the file unchanged if the comment would change its values.
+ * Writes a comment above a line. If the line has a comment that begins with “# about”, replaces this comment instead. Returns the file
+ * unchanged if the new comment would change its values.
  */
 function withNote(text: string, { place, at }: Instruction): string {
   const lines = text.split('\n')

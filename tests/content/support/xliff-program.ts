@@ -4,8 +4,8 @@ import { toInlines } from '#src/content-toolkit/xliff/inline.ts'
 import fc from '../../harness/property-tests.ts'
 
 /**
- * A translation as a translation program makes it, in parts. A part has words, and then the parameters in `names`. With `isEmphasised`, the
- * part is emphasised.
+ * A translation that a translation program makes: its parts in order. The text of a part is `words`, then the parameters in `names`, all
+ * emphasised if `isEmphasised` is true.
  */
 export type ProgramTranslation = { words: string; isEmphasised: boolean; names: string[] }[]
 

@@ -64,7 +64,7 @@ const edits = [
   'x y  z',
 ]
 
-/** A random share of a length, in 1/100,000, uniformly distributed. `at` turns it into a position in a file, a list or a line. */
+/** Uniformly distributed integer from 0 to 99,999: a share in 1/100,000. `at` multiplies the share by a length to get a position. */
 const somewhere = fc.noBias(fc.nat(99_999))
 const at = (share: number, length: number): number => Math.floor((share / 100_000) * length)
 

@@ -10,7 +10,7 @@ import { seededRandom } from '../seeded-random.ts'
 const writes = Number(process.env['WRITES'] ?? 1000)
 const file = 'plans.yaml'
 
-/** Returns the description with a count. The description names the client, because two clients that save the same text do not conflict. */
+/** Returns the text that a client saves. It names the client, because the server sees no conflict if two clients save the same text. */
 const countText = (count: number, client: number): string => `Counted to ${count}. Client ${client}.`
 const parseCount = (text: unknown): number => Number(/Counted to (\d+)/.exec(String(text))?.[1])
 const firstText = countText(0, 0)
@@ -47,7 +47,10 @@ export function testSaveRaces(): Promise<string> {
   })
 }
 
-/** Sets the counters to 0: the descriptions of the plans, of which the clients use the first three, and a comment for the program. */
+/**
+ * Writes counters with the value 0 into plans.yaml: the description of each plan, of which the clients use the first three, and a comment
+ * at the end, which the program uses.
+ */
 function prepare(root: string): void {
   const path = join(root, 'content', file)
   const text = readFileSync(path, 'utf8').replaceAll(/(description:\s+en: ).*/g, `$1${firstText}`)
@@ -64,7 +67,10 @@ async function connect(url: string): Promise<Save> {
   }
 }
 
-/** Increments the counter of this client, and on every fifth turn the shared counter, which the other client may have changed first. */
+/**
+ * Simulates a client, which increments one counter a turn: on every fifth turn the shared counter, otherwise its separate counter. A
+ * conflict about the shared counter is right if the other client has changed it meanwhile. Any other failure counts as a false conflict.
+ */
 async function client(saveCall: Save, position: number): Promise<Outcome> {
   const outcome: Outcome = { saved: 0, trueConflicts: 0, falseConflicts: 0, own: 0, shared: 0 }
   let [own, shared] = [firstText, firstText]

@@ -7,8 +7,8 @@ const plans = specimenContent.en.plans.filter(({ description }) => !/[“”’\
 export const planDescriptions = plans.map(({ description }) => description)
 
 /**
- * The descriptions that a person has typed and not discarded, in the order of `planDescriptions`; undefined for a plan that was not
- * changed.
+ * The unsaved description of each plan, in the order of `planDescriptions`: as a person has typed it, or as the draft on the server has
+ * it. undefined: the plan has no unsaved description.
  */
 export type Typed = (string | undefined)[]
 

@@ -6,8 +6,8 @@ import { canonicalPath, handleRequest, readRelease } from '#src/site-server/inde
 export type RightBodies = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Returns the digests of the bodies with which the server may respond while one of two releases is served: for the paths of all their
- * files, and for two paths that do not exist.
+ * Returns the digests of the bodies with which the server may respond while it serves one of the releases in `roots`: for the paths of all
+ * their files except compressed variants and files at the root that begin with _, and for two paths that do not exist.
  */
 export async function rightBodies(roots: readonly string[]): Promise<RightBodies> {
   const files = roots.flatMap((root) => listFiles(root)).filter((file) => !/^_|\.(br|gz)$/.test(file))

@@ -18,7 +18,7 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 10)
 /** Maximum number of descriptors (open files and connections) of the server, set by `ulimit`. */
 const descriptors = 256
 
-/** Milliseconds between two releases. */
+/** Time in milliseconds after which the test serves the other release. */
 const interval = 3000
 
 /**

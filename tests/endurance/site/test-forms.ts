@@ -142,14 +142,14 @@ async function visit(
     await all[act]?.().catch(() => acts.push('(not)'))
     await wait(random.between(0, 400))
     await look().catch(() => undefined)
-    // The browser shows its error page, so the visit goes back to the site.
+    // If the URL is not of the site, the browser shows its error page. Then the visit goes online and opens a page with a form.
     if (!tab.page.url().startsWith(origin)) {
       await tab.page.context().setOffline(false)
       await tab.page.goto(origin + localisePath(forms[some(formNames)].page, 'en'))
     }
   }
 
-  // End all disturbances, so that every message that was sent reaches an outcome.
+  // Goes online and makes the endpoint respond without failures, so that the page can show an outcome for every message that was sent.
   await tab.page.context().setOffline(false)
   house.calm.is = true
   const lost: string[] = []

@@ -4,8 +4,8 @@ import { expectSame, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
 /**
- * Returns random items of the list of changes in the editor, which a publication shall leave out. Throws if the list differs from the
- * unpublished changes of the model, although main has not moved.
+ * Returns random items of the list of unpublished changes in the editor. The caller leaves them out of a publication. Throws if the list
+ * differs from the unpublished changes of the model; does not compare them if main has moved since the studio last fetched it.
  */
 export async function pickLeftOut({ studio, model, random }: TeamRun): Promise<LeftOut[]> {
   const { changes } = await studio.changes()

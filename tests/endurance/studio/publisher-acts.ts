@@ -17,8 +17,8 @@ export const publisherActs = {
   'publish while writers save': async (team: TeamRun) => {
     const { model, studio } = team
     const leftOut = await pickLeftOut(team)
-    // If main has moved, it depends on the moment whether a text that a writer saves now conflicts with main. So no writer saves in this
-    // case.
+    // If main has moved, the publication first merges main into the saved files. Whether a text that a writer saves meanwhile conflicts
+    // with main then depends on the moment. So writers save during the publication only if main has not moved.
     const free = model.isCurrent ? writers.filter((person) => model.draftOf(person).size === 0) : []
     const summary = newSummary(team)
     model.follow()

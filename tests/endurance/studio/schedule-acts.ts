@@ -55,7 +55,7 @@ export const scheduleActs = {
 
 type Times = Pick<TeamSchedule, 'at' | 'endsAt'>
 
-/** Returns a start in one to four minutes, and in half of the cases an end one to four minutes later. */
+/** Returns the beginning of one of the next four minutes as start, and in half of the cases an end one to four minutes after the start. */
 function pickTimes({ random }: TeamRun): Times {
   const at = (Math.floor(Date.now() / minute) + random.whole(1, 4)) * minute
   return { at, endsAt: random.between(0, 1) < 0.5 ? null : at + random.whole(1, 4) * minute }
@@ -76,7 +76,7 @@ async function planSchedule(team: TeamRun): Promise<TeamSchedule | undefined> {
     return undefined
   }
   // The model does not contain the translation lock. If only the lock has changed, the studio schedules although the model expects
-  // `nothing`.
+  // `nothing`. So the test then accepts any outcome.
   const expected = changes === 'nothing' ? outcome.kind : 'scheduled'
   expectSame(outcome.kind, expected, summary)
   if (outcome.kind !== 'scheduled') return undefined

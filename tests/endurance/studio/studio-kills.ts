@@ -21,8 +21,16 @@ const kills = Number(process.env['STUDIO_KILLS'] ?? 20)
 /** The writer and the developer change different texts, so that their changes never conflict. */
 const [textsOfWriter, textsOfDeveloper] = [0, 1].map((parity) => teamTexts.filter((_, index) => index % 2 === parity))
 
-/** The studio, the words that it must contain, by the keys of the changed texts, and what had happened at the kills. */
-type Run = { studio: KilledStudio; random: Random; expected: Map<string, string>; counts: Map<string, number>; turn: number }
+type Run = {
+  studio: KilledStudio
+  random: Random
+  /** The words that each changed text must have, by the key of the text. */
+  expected: Map<string, string>
+  /** How often a kill found the work at each stage, by a phrase that names the stage. */
+  counts: Map<string, number>
+  /** Number of the current kill. */
+  turn: number
+}
 
 const acts: Record<string, (run: Run) => Promise<void>> = {
   save: killDuringSave,

@@ -15,7 +15,7 @@ const keptComparisons = 1000
 
 const lock = 'content/translations.lock.json'
 
-/** The commits of the remote: their words, and how they are related. */
+/** Reads the commits of the remote: the words of a commit, the last common commit of two, and whether main contains the changes of one. */
 export class TeamCommits {
   readonly #remote: TestRepository
   readonly wordsOf: (commit: string) => Words

@@ -2,8 +2,13 @@ import { areSameWords, mergeWords, type WordChanges } from './merge-words.ts'
 import type { TeamReviews } from './team-reviews.ts'
 import { type TeamText, teamTexts, type Words } from './team-texts.ts'
 
-/** An unsaved change: the words that the writer saw, and the words that the writer typed. */
-type Unsaved = { was: string; value: string }
+/** An unsaved change of a text. */
+type Unsaved = {
+  /** The saved words that the writer saw. */
+  was: string
+  /** The words that replace them. */
+  value: string
+}
 
 type IsLeftOut = (text: TeamText) => boolean
 
@@ -66,7 +71,10 @@ export class TeamModel {
     return valid.map(([key]) => key)
   }
 
-  /** Merges main into the saved files. Saved words that conflict with main become unsaved words of their writer. */
+  /**
+   * Merges main into the saved files. If saved words conflict with main, main wins, and the saved words go into the draft of their writer.
+   * If the draft already has an unsaved change of this text, the draft stays unchanged.
+   */
   follow(): void {
     const base = this.reviews.addTo(this.#base, this.reviews.decide())
     const { words, conflicts } = mergeWords({ base, theirs: this.main, ours: this.saved })
@@ -98,7 +106,10 @@ export class TeamModel {
     return areSameWords(parent, words) ? 'nothing-new' : 'proposed'
   }
 
-  /** Merges the changes of the saved words into the words `theirs`. Leaves out the changes of texts for which `isLeftOut` returns true. */
+  /**
+   * Merges the unpublished changes, by which `saved` differs from `known`, into the words `theirs`. Leaves out the changes of texts for
+   * which `isLeftOut` returns true.
+   */
   choose(isLeftOut: IsLeftOut, theirs: Words, saved: Words = this.saved): ReturnType<typeof mergeWords> {
     const base = this.known
     const ours = new Map(teamTexts.map((text) => [text.key, (isLeftOut(text) ? base : saved).get(text.key) ?? '']))
@@ -115,7 +126,7 @@ export class TeamModel {
     return 'live'
   }
 
-  /** Makes `words` the words of main. The saved files must already contain these words. */
+  /** Makes `words` the words of main. The saved words must already contain them, except where they have unpublished changes. */
   #goLive(words: Words): void {
     replaceWords(this.main, words)
     this.#base = new Map(words)

@@ -28,7 +28,7 @@ export class TeamReviews {
     return this.#waiting.map(({ branch, commit, tip }) => ({ branch, commit, tip }))
   }
 
-  /** True if `fork` of every waiting review was computed with the newest main. */
+  /** True if no review waits, or if main has not moved since `decide` computed the `fork` of the waiting reviews. */
   get isCurrent(): boolean {
     return this.#waiting.length === 0 || this.#commits.main() === this.#main
   }

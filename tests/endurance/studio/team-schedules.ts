@@ -26,8 +26,9 @@ export class TeamSchedules {
   }
 
   /**
-   * Returns the words that a new schedule changes at `at`, or the reason why it makes no schedule: no change, or a conflict with a waiting
-   * review. Call this method after the studio has followed main.
+   * Returns the former and the new words of all texts for a new schedule that starts at `at`. Returns `nothing` or `in-review` if the
+   * studio must make no schedule: there is no change, or a conflict with a waiting review. Call this method after the studio has followed
+   * main.
    */
   plan(isLeftOut: (text: TeamText) => boolean, at: number): WordChanges | 'nothing' | 'in-review' {
     const { main } = this.#model
@@ -67,7 +68,10 @@ export class TeamSchedules {
     this.open = this.open.filter((each) => each !== schedule)
   }
 
-  /** Records for each schedule whether its next step would conflict with main as the studio last fetched it. */
+  /**
+   * Records for each schedule whether its next step will conflict: with main as the studio last fetched it, after all earlier planned steps
+   * were merged into main.
+   */
   #check(): void {
     const steps = this.#steps()
     for (const [index, { schedule, kind }] of steps.entries()) {

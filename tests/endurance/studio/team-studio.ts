@@ -87,7 +87,7 @@ const placesOf = (leftOut: readonly LeftOut[]) => leftOut.map(({ file, path }) =
 
 type Change = {
   text: TeamText
-  /** The words in the draft, and the saved words that they replace. If undefined, the text is removed from the draft. */
+  /** The typed words (`value`) and the saved words that they replace (`was`). If undefined, the text is removed from the draft. */
   unsaved?: { was: string; value: string }
 }
 

@@ -6,9 +6,9 @@ import { memoizeRecent } from '#src/lib/memoize.ts'
 
 /** A text of the specimen in one language, which people may change in the run. */
 export type TeamText = {
-  /** Key of the text in this language. */
+  /** Key of the text in one language: the path in it ends with the language. */
   key: string
-  /** Key of the text that all its languages have in common. */
+  /** Key of the text without the language, so that the English and the French text have the same `wholeKey`. */
   wholeKey: string
   file: string
   path: EditPath
@@ -44,8 +44,8 @@ export function readWords(read: (file: string) => string): Words {
 }
 
 /**
- * Returns the words at a place in the text of a content file. Throws if the file is not valid YAML, for example because git has written
- * conflict markers into it.
+ * Returns the words at `path` in `source`, the text of a content file; an empty string if no text is there. Throws if `source` is not valid
+ * YAML, for example because git has written conflict markers into the file.
  */
 export function wordsAt(source: string, path: EditPath): string {
   const { value: root, findings } = parsed(source)

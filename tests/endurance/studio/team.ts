@@ -6,7 +6,7 @@ import type { TeamSchedules } from './team-schedules.ts'
 import { publisher, type TeamStudio, writers } from './team-studio.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
-/** The studio, the model of what it must contain, and the random choices of the run. */
+/** Everything that the acts of a run share: the studio, the model of what the studio must contain, and the source of random choices. */
 export type TeamRun = {
   studio: TeamStudio
   model: TeamModel
@@ -21,7 +21,7 @@ export type TeamRun = {
   isReviewed: boolean
   /** E-mail addresses of the people who must be the authors of commits, by the subjects of the commits. */
   authors: Map<string, string>
-  /** Returns words, or a name, with this beginning that the run has not used yet. */
+  /** Returns a text that no earlier call in this run has returned: `beginning` and a number. */
   unused: (beginning: string) => string
 }
 

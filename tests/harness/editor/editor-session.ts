@@ -37,8 +37,8 @@ export type CallAnswers = {
 }
 
 /**
- * A stand-in for the server of the editor: saved values by key, the draft, and the calls in the order in which they arrived. The server
- * answers a call after 5 ms of the fake timers. session-server.test.ts compares its answers with those of the server.
+ * A stand-in for the server of the editor: saved values by key, the draft, and the calls in the order in which they arrived. Answers a call
+ * after 5 ms of the fake timers. session-server.test.ts compares the answers of this class with those of the real server.
  */
 export class SessionServer {
   answers: CallAnswers = {}
@@ -69,7 +69,7 @@ export class SessionServer {
     await new Promise((resolve) => setTimeout(resolve, 5))
     this.running--
     if (this.isOffline) return { kind: 'offline' }
-    // The answer that a test gives to a call takes the input of this call.
+    // `answers` has functions that tests set, by the name of the call. Each gets the input of the call and returns the answer.
     const answer = this.answers[name] as ((sent: object) => object) | undefined
     return this.failure ?? answer?.(input) ?? this.#answer(name, input.changes ?? [])
   }) as Call

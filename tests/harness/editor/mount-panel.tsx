@@ -32,7 +32,7 @@ export async function mountPanel(part: ReactNode, { values = {}, answers = {}, s
   }
   const { store, messages, connection, draftEditor, saver, undoRedo } = panel
   const uploadImage = () => Promise.reject(new Error('The test uploads no image.'))
-  // Components use only these parts of `frame`.
+  // The cast is right, because the components that tests mount use only these four members of `frame`.
   const server = { call: panel.server.call, frame } as unknown as Pick<EditorContextValue, 'call' | 'frame'>
   const editor = { store, messages, connection, draftEditor, saver, undoRedo, uploadImage, extension: {}, ...server, ...context }
   const container = document.body.appendChild(document.createElement('div'))

@@ -9,6 +9,7 @@ import { memoryStorage } from './memory-storage.ts'
 export function renderPanel(part: ReactNode, session: Partial<EditorSession> = {}): HTMLElement {
   const store = createSession(memoryStorage(), 'en')
   store.set(session)
-  const editor = { store, extension: {} } as EditorContextValue // rendering calls no function of the editor
+  // The functions of the editor are left out, because rendering to static HTML calls none of them.
+  const editor = { store, extension: {} } as EditorContextValue
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{part}</EditorContext>))
 }

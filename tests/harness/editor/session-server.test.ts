@@ -21,7 +21,7 @@ type Server = {
 const [spots, date] = [setting('spots', 0, 0).key, setting('date', '', '').key]
 const wrongDate = '2099-02-30'
 
-/** Returns the parts of a draft on which both servers must agree: not the words of findings. */
+/** Returns the parts of a draft on which both servers must agree. Of the findings, these are only the files and paths of the errors. */
 const outlineOf = ({ entries, findings, rejections, unfinished }: Draft) => ({
   entries: entries.map(({ key, entry }) => ({ key, entry })),
   errors: findings.filter(({ severity }) => severity === 'error').map(({ file, path }) => ({ file, path })),

@@ -35,7 +35,7 @@ export function setting(key: string | string[], value: ContentValue, was: Conten
   return { key: JSON.stringify([file, path]), entry: { kind: 'edit', file, path, was, value } }
 }
 
-/** The input by which calls say which tab makes them: a tab with an English page. */
+/** The part of the input of calls that describes the calling tab: its id, and the language of its page. */
 export const client = { clientId: 'one', locale: 'en' as const }
 
 /**
@@ -120,7 +120,7 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
   ): Promise<DevelopmentCalls[Name]['answer']> => api[name](input, personId)
   /** The items of events.yaml as the pages show them to a person with a draft. Undefined if the pages show the saved content. */
   const eventsOnPages = (personId = 'anna') =>
-    // The `localise` of this file returns the events with these properties.
+    // The cast is right, because the stand-in `localise` above returns events with these properties.
     drafts.contentOnPages(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined
   return {
     get root() {

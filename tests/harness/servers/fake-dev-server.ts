@@ -31,8 +31,8 @@ export function fakeDevServer() {
       clients,
       on: (event: string, listener: (...args: unknown[]) => void) => connections.on(event, listener),
       send: (message: Message) => broadcasts.push(nameOf(message)),
-    } as unknown as Pages, // Messages to pages are objects.
-    // src/live-content uses only these two methods of the watcher.
+    } as unknown as Pages, // the cast is right, because the tested code sends only objects to pages
+    // The cast is right, because src/live-content uses only these two methods of the watcher.
     watcher: { add: () => undefined, on: files.on.bind(files) } as unknown as ViteDevServer['watcher'],
     change: (path: string) => files.emit('all', 'change', path),
     /**

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Calls `start`, and removes the listeners that it adds to a target when the test ends. Test files share a document, so a listener that
- * stays would act in the next file too.
+ * Calls `start`. When the test ends, removes the listeners that `start` has added to `target`. Test files share a document, so a listener
+ * that stays would act in the next file too.
  */
 export function listenDuringTest(target: EventTarget, start: () => void): void {
   const add = vi.spyOn(target, 'addEventListener')

@@ -31,7 +31,7 @@ export const withDatabase = <Result>(machine: SimulatedMachine, task: (database:
 /** Compares the database with the requests that the clients know as acknowledged, and with the mails that the mail server has received. */
 export class Audit {
   readonly faults: string[] = []
-  /** Number of faults of all kinds. `counts` has the number of each kind. */
+  /** Number of all faults. `counts` has the number of each kind; its `looks` (checks) and `purged` (deleted requests) are not faults. */
   found = 0
   readonly counts = { looks: 0, lost: 0, purgedEarly: 0, purgedLate: 0, storedTwice: 0, back: 0, purged: 0, mailsLost: 0, mailsTwice: 0 }
   /** Simulated time until which expired data in the database is not a fault, because the intake doubted its clock or was down. */
@@ -67,8 +67,8 @@ export class Audit {
   }
 
   /**
-   * Adds a fault for each request that is lost, stored twice, or deleted too early or too late, and for each mail that was not sent or was
-   * sent twice.
+   * Adds a fault for each request that is lost, stored twice, deleted too early or too late, or stored again after it was erased, and for
+   * each mail that was not sent or was sent twice.
    */
   async look(): Promise<void> {
     await this.#machine.settle()

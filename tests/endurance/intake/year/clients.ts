@@ -78,7 +78,7 @@ export class Clients {
     if (status === 200) {
       if (this.acknowledged.has(email)) this.counts.repeated += 1
       else this.acknowledged.set(email, { email, at: clock.now, id: '', isSuspected: isSpam, isErased: false, isGivenUp: false })
-      // The acknowledgement is lost on its way to some clients, who send the request again.
+      // Simulates in 5 % of the first attempts that the acknowledgement does not reach the client, who then sends the request again.
       if (attempt.tries > 1 || this.#random.between(0, 1) > 0.05) return
     } else this.counts.refused += 1
     if (attempt.tries > 12) this.counts.abandoned += 1

@@ -41,7 +41,8 @@ export class OpenWork {
    */
   constructor(workerEvery: number) {
     const track = (message: unknown) => {
-      const { socket } = message as { socket: Socket } // both channels publish an object with the socket
+      // The cast is right, because net.client.socket and net.server.socket publish an object with the new socket.
+      const { socket } = message as { socket: Socket }
       this.#sockets.add(socket)
       socket.once('close', () => this.#sockets.delete(socket))
     }
@@ -83,7 +84,7 @@ export class OpenWork {
     this.#restore()
   }
 
-  /** Counts a task as open until the returned function is called. */
+  /** Counts one more open task, until the caller calls the returned function. */
   begin(): () => void {
     let isOpen = true
     this.#other += 1
@@ -116,7 +117,7 @@ export class OpenWork {
     }
   }
 
-  /** Waits until no task is open, for at most `patience` milliseconds of real time. */
+  /** Waits until no task was open at three checks in a row. Gives up after about `patience` milliseconds of real time, without an error. */
   async settle(patience: number): Promise<void> {
     const start = realClock.now()
     for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {

@@ -67,7 +67,8 @@ export class TurnedClock {
     const timer: Timer = { due: this.passed + Math.max(1, delay), interval, call }
     this.#timers.add(timer)
     const handle = { ref: () => handle, unref: () => handle, hasRef: () => true, timer }
-    return handle as unknown as NodeJS.Timeout // callers use only ref, unref, hasRef and clearTimeout
+    // The cast is right: callers only call ref, unref and hasRef of the timer, or pass it to clearTimeout.
+    return handle as unknown as NodeJS.Timeout
   }
 
   #remove(handle: unknown): void {
