@@ -384,8 +384,8 @@ export const layers = defineLayers({
     inside: 'studio',
     mayImport: ['studio/publications', 'studio/runtime'], mayImportTypesOf: ['studio/main-branch'],
   },
-  // Builds and renders the pages of the site and the panel, and sends events to the browsers that show them. Apart from the commands, only
-  // this layer of the studio imports the code of the build. It does not import publications, so it does not know what is published.
+  // Builds and renders the pages of the site and the panel, and sends events to the browsers that show them. Only this layer of the studio
+  // imports the code of the build. It does not import publications, so it does not know what is published.
   'studio/app': {
     inside: 'studio',
     mayImport: [

@@ -169,8 +169,8 @@ async function quiet(size: () => number): Promise<void> {
 }
 
 /**
- * Collects the bytes of a stream. The returned function returns what was read so far. Above `limit` bytes, each further chunk is dropped, and
- * `onExcess` is called.
+ * Collects the bytes of a stream. The returned function returns what was read so far. Above `limit` bytes, each further chunk is dropped,
+ * and `onExcess` is called.
  */
 function collectBytes(stream: Readable, limit: number, onExcess: () => void): () => Buffer {
   const chunks: Buffer[] = []
