@@ -6,8 +6,15 @@ import { median } from './median.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's result for a page: scores from 0 to 100, `lcp` and `tbt` in milliseconds, `cls` without a unit. */
-export type Measured = Record<(typeof categories)[number], number> & { lcp: number; tbt: number; cls: number }
+/** Lighthouse's result for a page: scores from 0 to 100 and three metrics. */
+export type Measured = Record<(typeof categories)[number], number> & {
+  /** Largest contentful paint, in milliseconds. */
+  lcp: number
+  /** Total blocking time, in milliseconds. */
+  tbt: number
+  /** Cumulative layout shift, without a unit. */
+  cls: number
+}
 
 type DrivenBrowser = { port: number; close: () => Promise<void> }
 

@@ -4,7 +4,7 @@ import type { TextTransform } from './localise.ts'
 /** The vowels and their accented forms. The fonts of the site have all of these accented letters. */
 const accented: Record<string, string> = { a: 'â', e: 'ë', i: 'ï', o: 'ô', u: 'û', A: 'Â', E: 'Ë', I: 'Ï', O: 'Ô', U: 'Û' }
 
-/** By default, a text grows by this share of its length. German texts are about a third longer than English ones. */
+/** Share of its length by which a text grows by default. German texts are about a third longer than English ones. */
 const germanGrowth = 0.35
 
 const vowels = /[aeiou]/gi

@@ -74,8 +74,11 @@ type TextInLanguage = {
   text: CompleteText
 }
 
-/** A finding about a file of the content. `file` is the path of the file, which may be missing. */
-export type FileFinding<Rule extends string> = Finding<Rule> & { file: string }
+/** A finding about a file of the content. */
+export type FileFinding<Rule extends string> = Finding<Rule> & {
+  /** Path of the file, which may be missing. */
+  file: string
+}
 
 export type Checks<Rule extends string> = {
   /** Called with each string of a file. Each language of a text is a separate string. */

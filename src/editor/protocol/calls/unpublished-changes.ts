@@ -27,8 +27,11 @@ export type Save = {
   savedAt: Timestamp
 }
 
-/** An unpublished change. `saves` has the last save of each person who has made a part of the change. */
-export type ListedChange = PlaceDifference & { saves: Save[] }
+/** An unpublished change. */
+export type ListedChange = PlaceDifference & {
+  /** The last save of each person who has made a part of the change. */
+  saves: Save[]
+}
 
 /** The decision of the gate (npm run publish:check) about the saved content. */
 export type GateState =

@@ -69,12 +69,12 @@ function relatedGroups(parsed: ParsedContent, file: string, path: ResolvedPath):
 
 /**
  * A value that pages show as a message instead of the value itself: the URL of a profile is shown as the name of the social network.
- * `group` is the group or list item that contains the value under `key`, or lacks it.
  */
 type Badge = {
   file: string
   root: ContentValue | undefined
   path: ResolvedPath
+  /** The group or list item that contains the value under `key`, or lacks it. */
   group: { [key: string]: ContentValue }
   isInList: boolean
   key: string

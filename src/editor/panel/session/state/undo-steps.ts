@@ -2,11 +2,13 @@ import type { DraftChanges, DraftEntry } from '#src/editor/protocol/calls/call-s
 import type { Draft, KeyedEntry } from '#src/editor/protocol/calls/draft-answers.ts'
 import type { EditorMessages } from '#src/tool-messages/editor-messages.ts'
 
-/**
- * A change of an entry of the draft. `before` or `after` is undefined if the draft did not have the entry before the change, or does not
- * have it afterwards.
- */
-type EntryChange = Pick<KeyedEntry, 'key' | 'label'> & { before: DraftEntry | undefined; after: DraftEntry | undefined }
+/** A change of an entry of the draft. */
+type EntryChange = Pick<KeyedEntry, 'key' | 'label'> & {
+  /** Undefined if the change has added the entry. */
+  before: DraftEntry | undefined
+  /** Undefined if the change has removed the entry. */
+  after: DraftEntry | undefined
+}
 
 /**
  * A step that one press of Undo reverts: a change of the draft, which the panel reverts, or a save, which the server reverts. An edit that
