@@ -140,7 +140,7 @@ function keyOfDeclaration(declaration: ts.Node): string | undefined {
   return undefined
 }
 
-/** Returns the key of the group of messages that a type describes; for a union of groups, the key of each. */
+/** For the type of a group of messages, returns the key of the group. For a union of such types, returns the keys of all these groups. */
 const groupKeys = (type: ts.Type): string[] =>
   membersOf(type)
     .flatMap((member) => member.getSymbol()?.declarations ?? [])

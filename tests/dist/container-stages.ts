@@ -126,7 +126,10 @@ function linkPackage(name: string, folder: string): void {
   symlinkSync(resolve(path), join(folder, path))
 }
 
-/** Throws if the stage has no copy of the file that a script in package.json runs with node. */
+/**
+ * Throws if the stage has no copy of the program that the script `name` of package.json runs with node, or if this script runs no program
+ * with node.
+ */
 function requireProgram(folder: string, name: string): void {
   // npm validates package.json.
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> }

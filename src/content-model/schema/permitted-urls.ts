@@ -9,7 +9,10 @@ const originsOf = (...values: string[]): string[] => [
   ...new Set(values.flatMap((value) => (/^https?:/.test(value) && URL.canParse(value) ? new URL(value).origin : []))),
 ]
 
-/** Returns the origins of the analytics script and of the URLs in its data. The schema permits at most one origin in total. */
+/**
+ * Returns the origins of the analytics script and of the URLs in its data, without duplicates. The schema calls this function, and reports
+ * an error if there are several origins.
+ */
 export const analyticsOrigins = ({ script, data = {} }: AnalyticsScript): string[] => originsOf(script, ...Object.values(data))
 
 /**

@@ -123,9 +123,9 @@ function* proposeChild(text: string, token: Token, children: Children, index: nu
 }
 
 /**
- * Returns the text to write between an inserted child of a map or list and the child beside it. This is the text between the last two
- * children, unless it is empty or has a comment. Otherwise it is a comma and a space in brackets, and a line break with indentation
- * elsewhere.
+ * Returns the separator to write between an inserted child of a map or list and the child beside it. Returns a copy of the text between
+ * the last two children. If there is no such text, or it has a comment, returns “, ” for a map in braces or a list in brackets, and
+ * otherwise a line break with the indentation of the children.
  */
 function gapBetween(text: string, { slices, isFlow, column }: Children): string {
   const [first, second] = slices.slice(-2)

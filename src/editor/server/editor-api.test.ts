@@ -242,7 +242,7 @@ describe('publish', () => {
     expect(await publish()).toBe('outdated')
     await call('runGate', {})
     expect(await gateState()).toBe('passed')
-    // A text of the specimen uses this image file.
+    // A service and a tier of the specimen use this image, so a change of the file makes the result of the gate outdated.
     writeFileSync(path('images/services/bench.jpg'), 'another image')
     expect(await publish()).toBe('outdated')
   })

@@ -23,7 +23,7 @@ function newFolder(): string {
   return folder
 }
 
-/** Time in milliseconds for which the intake must be down before the house gets a mail. */
+/** The house gets a mail if the start of the intake still fails this number of milliseconds after the first failure. */
 const mailAfter = 100
 
 /**

@@ -15,7 +15,10 @@ import { type Intake, startIntake } from './start-intake.ts'
 
 type Supervision = {
   templates: Templates
-  /** Reads the settings of the intake. If it throws, the intake does not start, and the pages of the site are served without it. */
+  /**
+   * Reads the settings at each attempt to start the intake. If it throws, the attempt fails: the intake is down until a later attempt
+   * succeeds. The pages of the site are served meanwhile.
+   */
   readSettings: () => IntakeSettings
   mountPoint: MountPoint
   log: Log

@@ -12,7 +12,10 @@ type AnnouncerDependencies = {
   content: { readonly errors: string | undefined }
 }
 
-/** Sends changes and errors of the content to open pages, and prints its errors and warnings in the terminal. */
+/**
+ * Tells open pages that the content has changed, has errors or has photographs that are being converted. Prints the errors, the warnings
+ * and the number of these photographs in the terminal.
+ */
 export class ContentAnnouncer {
   readonly #pages: AnnouncerDependencies['pages']
   readonly #logger: AnnouncerDependencies['logger']

@@ -79,7 +79,7 @@ export class LiveContent {
       this.#errors = read.content ? undefined : buildMessage(read)
       return read
     } catch (error) {
-      // The check cannot run, for example because the lock has merge conflicts or a photograph is damaged.
+      // `loadAndRecord` has thrown, for example because translations.lock.json has merge conflicts or a photograph is damaged.
       this.fail(errorMessage(error))
       return undefined
     }

@@ -24,7 +24,8 @@ export async function sendResponse(
   // The length in a response with status 304 would be that of the file (RFC 9110 §8.6).
   const length = status !== 304 && { 'Content-Length': Buffer.byteLength(body) }
   response.writeHead(status, { ...headers, ...connection, ...length }).write(body)
-  // Reads the body to its end first: Node closes the connection when the response ends, and the client could lose the response.
+  // Reads the rest of the request before the response ends. At the end of the response, Node closes the connection, and a client that is
+  // still sending could lose the response.
   if (isEarly) await discardBody(incoming)
   response.end()
 }

@@ -62,8 +62,8 @@ export async function findNthMails(sql: RunSql, selections: readonly NthMail[]):
 const outboxFiguresSchema = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
 
 /**
- * Counts the waiting and dead mails about stored objects, such as requests. `oldest` is when the oldest waiting mail of `kind` among them
- * became due; null if none waits.
+ * Counts the waiting and dead mails about stored objects, such as requests. `oldest` is the time when the first waiting mail of `kind`
+ * about a stored object became due; null if no such mail waits.
  */
 export async function readOutboxFigures(sql: RunSql, kind: string): Promise<z.output<typeof outboxFiguresSchema>> {
   const [figures] = await select(

@@ -42,7 +42,7 @@ it('a section of a legal document is shown with a list only if the section has l
   expect(html.querySelectorAll('#data ul > li').map(({ text }) => text)).toEqual(['names', 'dates'])
 })
 
-it('the contact has the e-mail address as a link, the postal address and the register', () => {
+it('the contact section of a legal document has the e-mail address as a link, the postal address and the register entries', () => {
   const end = render([]).querySelector('section')
   expect(end?.querySelector('a')?.getAttribute('href')).toBe(contact.href)
   expect(end?.querySelector('a')?.text).toBe('a@house.example')

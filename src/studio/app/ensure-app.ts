@@ -7,8 +7,8 @@ import { isBuiltFromSources } from './app-sources.ts'
 export type AppBuildProgram = { task: null; progress: never; result: GeneratedContent }
 
 /**
- * Builds the app of the studio if its sources have changed since the last build. The build runs in a separate process, whose memory is
- * free afterwards. Throws, with the output of the build, if it fails.
+ * Builds the app of the studio, unless the present app was built from the same sources (compared by digest). The build runs in a separate
+ * process, whose memory is free afterwards. Throws, with the output of the build, if it fails.
  */
 export async function ensureApp(root: string, environment: NodeJS.ProcessEnv): Promise<void> {
   if (isBuiltFromSources(root, join(root, appFolder))) return

@@ -116,8 +116,8 @@ export class PublicationSteps {
   }
 
   /**
-   * Serves the release if the studio serves the site, then follows main and stores the publication as live. `isSuperseded`: a rollback has
-   * begun during the publication. Then the release is not served, so that visitors still get the release of the rollback.
+   * Serves the release if the studio serves the site, then follows main and stores the publication as live. `isSuperseded`: whether a
+   * rollback has begun during the publication. If so, the release is not served, so that visitors still get the release of the rollback.
    */
   async serve(publication: PublicationIn<'pushed'>, isSuperseded: boolean): Promise<Publication> {
     const { releases, servesSite, follower } = this.#dependencies

@@ -4,7 +4,10 @@ import type { AppFile, StudioApp } from '#src/studio/app/app-files.ts'
 import type { StudioSite } from '#src/studio/app/studio-site.ts'
 import type { RouteDependencies } from './route-dependencies.ts'
 
-/** Returns a file that pages of the site load: a script, a style sheet or a font, or an engraving or photograph of the shown content. */
+/**
+ * Returns a file that pages of the site load: a script, a style sheet or a font, or an engraving or photograph of the shown content.
+ * Undefined if there is no such file.
+ */
 export const siteFileAt = ({ files }: Pick<StudioApp, 'files'>, { content }: Pick<StudioSite, 'content'>, path: string) =>
   files.get(path) ?? pictureAt(content, path)
 

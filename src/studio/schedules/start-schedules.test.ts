@@ -24,7 +24,7 @@ function start(
     cloneRoot,
     database,
     people: studioPeople(database),
-    editor: {} as Editor, // unused: these schedules have no texts to check
+    editor: {} as Editor, // unused: these tests check no texts of schedules
     announce: () => undefined,
     wakeMailer: () => undefined,
     log,

@@ -194,8 +194,9 @@ function otherBytesChanged(before: string, after: string, { kind, path }: Change
   const rangeAt = (steps: ResolvedPath) => (document.getIn(steps, true) as { range?: number[] } | undefined)?.range
   const range = kind === 'remove' ? undefined : rangeAt(withoutIdSteps(path))
   const [start = 0, , end = before.length] = range ?? rangeAt(withoutIdSteps(path).slice(0, -1)) ?? []
-  // The bytes that may change begin at the colon or dash before the value. If comments are between it and the value, they begin at the
-  // first comment, because a comment above a list may belong to the first item.
+  // The bytes that may change begin at the colon or dash before the value. If comment lines are between the colon or dash and the value, or
+  // directly above a dash at the left margin, the bytes begin at the first comment line instead. The reason: a comment above a list may
+  // belong to the first item.
   const from = before.slice(0, start).search(/(?:(?<=^|\n) *#[^\n]*\n)*[:-]?\s*$/)
   return [
     ...(after.startsWith(before.slice(0, from)) ? [] : [`before ${from}`]),

@@ -72,5 +72,5 @@ const formsWithoutNumber = (name: string, plural: Plural, forms: readonly Plural
     ]
   })
 
-/** Lists the first three of the numbers for which a form is used: 3, 4, 5 … */
+/** Lists the numbers for which a form is used: “0, 1”. If there are more than three, lists the first three and an ellipsis: “3, 4, 5 …”. */
 const few = (numbers: readonly number[]): string => numbers.slice(0, 3).join(', ') + (numbers.length > 3 ? ' …' : '')

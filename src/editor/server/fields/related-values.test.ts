@@ -8,7 +8,7 @@ const parsed = readContent(join(import.meta.dirname, '../../../../tests/specimen
 const message = { file: 'translations/common.yaml', path: ['footer', 'social', 'linkedin'] }
 const profile = { file: 'site.yaml', path: ['social', 'linkedin'] }
 
-it('the match of the name of a social network opens the URL of the profile in the editor; other matches have no `opens`', () => {
+it('a click on the icon of a social network opens the field of the profile URL, not that of the name; other texts have no `opens`', () => {
   const title = { file: 'translations/home.yaml', path: ['hero', 'title'] }
   const popular = { file: 'translations/home.yaml', path: ['plans', 'popular'] }
   const matches = withOpenedValues(parsed, matchesAt(parsed, [message, title, popular]))

@@ -38,7 +38,10 @@ export const changedMeanwhile = (file: string): WriteFailure => ({
   problem: `Another program wrote the file during each of ${maxAttempts} attempts.`,
 })
 
-/** Writes a file and records the write. Does not throw: returns a failure, such as a full disk, as an outcome. */
+/**
+ * Writes a file and records the write. If another program has changed the file since it was read, writes nothing and returns the outcome
+ * `changed`. Does not throw: returns a failure, such as a full disk, as the outcome `failed`.
+ */
 export function tryToWrite(writeLog: WriteLog, write: FileWrite): WriteOutcome {
   try {
     return { kind: writeLog.write(write) ? 'written' : 'changed' }

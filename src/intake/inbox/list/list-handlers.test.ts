@@ -215,7 +215,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(text).toContain(accesses.export({ reader: 'bob', time }))
   })
 
-  it('the page of a request links to the next request in the list, also after a change has moved the request', async () => {
+  it('the page of a request links to the next request in the list; a change that moves the request does not change the link', async () => {
     await using fresh = await startTestInbox()
     const ids = [await fresh.addRequest({ name: 'A' }), await fresh.addRequest({ name: 'B' }), await fresh.addRequest({ name: 'C' })]
     const [first = '', second = '', third = ''] = ids

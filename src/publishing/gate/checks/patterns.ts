@@ -132,8 +132,9 @@ const expectedWeekday = (day: Weekday, locale: Locale): string =>
 export function messagePattern(message: string): RegExp {
   const parts = normaliseText(message).split(/(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/)
   const plural = (part: string) => part.slice(2, -2).replace(/^\w+:/, '').split('|').map(escapeNormalised).join('|')
-  // `normaliseText` removes a space inside an amount: “5 %” becomes “5%”. So a space beside a parameter is optional in the pattern where
-  // digits, a percent sign or a currency symbol are beside it in the message.
+  // `normaliseText` removes a space inside an amount: “5 %” becomes “5%”. The values of the parameters are not known here. So the
+  // pattern makes a space after a parameter optional if three digits or a sign (%, €, £, $) follow the space, and a space before a parameter
+  // optional if a digit precedes the space.
   const literal = (part: string) =>
     escapeNormalised(part)
       .replace(/^ (?=\d{3}|[%€£]|\\\$)/, ' ?')

@@ -14,7 +14,10 @@ const maxCommits = 500
 /** Number of commits whose files are read from git at once: with the bytes before and after each, at most 40 MB are in memory. */
 const batchSize = 20
 
-/** Maximum size of a text file in bytes. If a commit has a larger one, the history fails. */
+/**
+ * Maximum size in bytes of a version of a file, on average over a batch. If the versions that are read at once are larger in total than
+ * this size times their number, `readFileHistory` throws.
+ */
 const maxTextSize = 1_000_000
 
 /** Number of pairs of texts whose differences are kept in memory. */

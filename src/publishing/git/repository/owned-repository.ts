@@ -52,7 +52,10 @@ export function removeStaleLocks(root: string): string[] {
   return stale
 }
 
-/** Returns the locks of git in a .git folder: of the index, of linked working trees, of references, of the configuration. */
+/**
+ * Returns the paths of all lock files of git in a .git folder, stale or in use: of the index, of linked working trees, of references, of
+ * the configuration.
+ */
 const locksIn = (gitFolder: string): string[] =>
   [...readdirSync(gitFolder), ...filesIn(gitFolder, ['refs', 'worktrees'])]
     .filter((file) => file.endsWith('.lock'))

@@ -8,7 +8,7 @@ export type TextSearch = {
   onlyWholeWords: boolean
   /** The language of the searched texts; undefined searches all languages. */
   locale: Locale | undefined
-  /** The text that replaces the hits; undefined if the writer searches without replacing. */
+  /** The text that replaces the hits, and its option `keepsCase`; undefined if the writer searches without replacing. */
   replacement: Replacement | undefined
   /** Keys of the hits that the writer has excluded from the replacement. */
   unchecked: readonly string[]
