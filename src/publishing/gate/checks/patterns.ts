@@ -133,8 +133,8 @@ export function messagePattern(message: string): RegExp {
   const parts = normaliseText(message).split(/(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/)
   const plural = (part: string) => part.slice(2, -2).replace(/^\w+:/, '').split('|').map(escapeNormalised).join('|')
   // `normaliseText` removes a space inside an amount: “5 %” becomes “5%”. The values of the parameters are not known here. So the
-  // pattern makes a space after a parameter optional if three digits or a sign (%, €, £, $) follow the space, and a space before a parameter
-  // optional if a digit precedes the space.
+  // pattern makes a space after a parameter optional if three digits or a sign (%, €, £, $) follow the space, and a space before a
+  // parameter optional if a digit precedes the space.
   const literal = (part: string) =>
     escapeNormalised(part)
       .replace(/^ (?=\d{3}|[%€£]|\\\$)/, ' ?')
