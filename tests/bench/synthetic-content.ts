@@ -23,8 +23,8 @@ const copyOf = (item: Group, copy: number): Group => ({
 const fixedList = 'home'
 
 /**
- * Returns a value in which every list of items with an id has `factor` times as many items. Other lists have a fixed length, such as the
- * pillars and steps of the program.
+ * Returns a copy of a value in which every list whose items have ids, except `fixedList`, has `factor` times as many items. Lists of items
+ * without ids keep their length, such as the pillars and steps of the program.
  */
 function grown(value: unknown, factor: number): unknown {
   const copies = Array.from({ length: factor - 1 }, (_, copy) => copy)

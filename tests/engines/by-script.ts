@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { loads, type Tab } from './engine.ts'
 
-/** Opens a page and waits until it has loaded. */
+/** Opens a page, and waits until its URL is `url` and its HTML is parsed. Scripts and images of the page may still be loading. */
 export async function goto(tab: Tab, url: string): Promise<void> {
   await tab.goto(url)
   const place = () => tab.evaluate(`document.readyState !== 'loading' && location.href`)

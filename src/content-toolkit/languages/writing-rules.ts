@@ -66,32 +66,32 @@ const typesetShared = (text: string): string =>
     .replace(/(?<=[\p{L}\d\ue000])'/gu, '’')
     // so... → so…
     .replace(/\.{3}/g, '…')
-    // 12 km → 12·km
+    // A no-break space separates a number from its unit: 12 km → 12·km
     .replace(/(?<=\d) (?=(?:[mck]?m|kg|km\/h)\b)/g, noBreakSpace)
 
 /** Applies the French spacing of the Imprimerie nationale. */
 const typesetFrench = (text: string): string =>
   text
-    // Quoi ?! → Quoi⸱?!
+    // A narrow no-break space precedes semicolons, exclamation marks and question marks: Quoi ?! → Quoi⸱?!
     .replace(/(?<=[^\s;!?])[ \u00a0\u202f]?([;!?]+)(?=[\s»)]|$)/g, `${narrow}$1`)
-    // Prix : 9:00 → Prix·: 9:00
+    // A no-break space precedes a colon, but not the colon in a time: Prix : 9:00 → Prix·: 9:00
     .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${noBreakSpace}:`)
-    // « Oui → «⸱Oui
+    // A narrow no-break space follows an opening guillemet: « Oui → «⸱Oui
     .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
-    // Oui » → Oui⸱»
+    // A narrow no-break space precedes a closing guillemet: Oui » → Oui⸱»
     .replace(/[ \u00a0\u202f]?»/g, `${narrow}»`)
-    // 5 € → 5·€, and 9 h → 9·h
+    // A no-break space separates a number from a symbol or an abbreviated unit of time: 5 € → 5·€, and 9 h → 9·h
     .replace(/(?<=\d) (?=[€£$%]|(?:[hj]|min)(?!\p{L}))/gu, noBreakSpace)
-    // 16 ans → 16·ans
+    // A no-break space separates a number, or a parameter, from a unit of time: 16 ans → 16·ans
     .replace(/(?<=[\d\ue000]) (?=(?:ans?|mois|jours?|heures?|minutes?)(?!\p{L}))/gu, noBreakSpace)
-    // 25 000 → 25⸱000
+    // A narrow no-break space separates groups of three digits in a number: 25 000 → 25⸱000
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
-    // 9·h 30 → 9·h·30
+    // A no-break space separates the hours of a time from its minutes: 9·h 30 → 9·h·30
     .replace(/(?<=\d\u00a0h) (?=\d)/g, noBreakSpace)
-    // à vous → à·vous, because a word of a single letter must not end a line
+    // A no-break space follows a word of a single letter, which must not end a line: à vous → à·vous
     .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${noBreakSpace}`)
-    // dit-elle → dit-+elle: the line must not break after the hyphen. Exception: “sur rendez-vous” may break there, because it must fit
-    // into the narrow columns of opening hours.
+    // A word joiner follows a hyphen after which the line must not break: dit-elle → dit-+elle. Exception: “sur rendez-vous” may break
+    // there, because it must fit into the narrow columns of opening hours.
     .replace(
       /(?<=\p{L})(?<![Ss]ur rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en|mails?)(?!\p{L}))/gu,
       `-${joiner}`,

@@ -30,7 +30,8 @@ export const signInPath = (path: string, wanted: string): string => (wanted === 
 export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths.list : inboxPaths.request(wanted))
 
 /**
- * Adds to a path of the inbox the query of the list to which the page leads back. Adds nothing for the whole list, whose query is empty.
+ * Adds the parameter `inboxFields.list` to a path of the inbox: the query of the list to which the page leads back. Adds nothing if this
+ * query is empty: the page then leads back to the open requests, which the list shows by default.
  */
 export const withList = (path: string, list: string): string =>
   list === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${inboxFields.list}=${encodeURIComponent(list)}`

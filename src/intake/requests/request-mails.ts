@@ -10,7 +10,10 @@ export type MailPolicy = {
   acknowledgementsPerHour: number
 }
 
-/** Number of requests per hour for which the house gets separate mails. One digest at the end of the hour has the number of the others. */
+/**
+ * The house gets separate mails about at most this number of requests per hour. One digest at the end of the hour has the number of the
+ * other requests.
+ */
 const houseMailsPerHour = 30
 
 type Allowance = {

@@ -123,8 +123,9 @@ function deleteOldBackups({ folder, days }: BackupSettings, now: Timestamp): voi
 }
 
 /**
- * Deletes backups that are dated later than the one just made. They were made while the clock was ahead. An operator would take the last of
- * them for the newest backup, restore it, and lose the requests received since it was made. They would also be kept for too long.
+ * Deletes backups that are dated more than `tolerance.running` later than the one just made. They were made while the clock was ahead. An
+ * operator would take the last of them for the newest backup, restore it, and lose the requests received since it was made. They would also
+ * be kept for too long.
  */
 function deleteLaterBackups({ folder }: BackupSettings, newest: number): void {
   for (const { path, at } of listBackups(folder)) if (at > newest + tolerance.running) fs.rmSync(path)

@@ -21,8 +21,8 @@ type Watcher = {
 }
 
 /**
- * Refreshes the content of the development server whenever one of its files changes. After each check without errors, prints new warnings
- * and writes the generated modules.
+ * Refreshes the content in the development server whenever a file in the folder `content` changes. After each check without errors, prints
+ * new warnings and writes the generated modules.
  */
 export function watchContent(watcher: Watcher, { root, content, refresher, announcer, modules }: WatchDependencies): void {
   // The server has already printed the findings of the first check, so these are not new.

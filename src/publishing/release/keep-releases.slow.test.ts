@@ -11,7 +11,7 @@ import { prepareReleases } from './keep-releases.ts'
 import { isIntact } from './manifest.ts'
 import { listReleases, liveLink, type ReleaseStore } from './stored-release.ts'
 
-/** The time of each kill, in milliseconds after the first release. */
+/** For each process that the test kills: the time from the first release of this process until the kill, in milliseconds. */
 const killTimes = fc.sample(fc.integer({ min: 0, max: 60 }), 20)
 
 it('a program that is killed while it builds and serves releases leaves a complete release served', { timeout: 120_000 }, async () => {

@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 
 /**
- * Reads the body of an HTTP request. Returns undefined as soon as more than `limit` bytes have arrived, and leaves the rest to
- * `discardBody`. Rejects if the client disconnects before the end of the body.
+ * Reads the body of an HTTP request.
+ *
+ * - Returns undefined if the body has more than `limit` bytes: immediately if Content-Length is above the limit, otherwise as soon as more
+ *   bytes have arrived. Does not read the rest: `sendResponse` discards it.
+ * - Rejects if the client disconnects before the end of the body.
  */
 export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(incoming.headers['content-length'] ?? 0) > limit) return undefined

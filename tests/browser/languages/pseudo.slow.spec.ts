@@ -28,7 +28,10 @@ const verbatim = [
   ...specimenLocales.flatMap((code) => [code, locales[code].name]),
 ]
 
-/** Returns visible or accessible texts that are hard-coded: they have vowels, but no accented vowel. */
+/**
+ * Returns visible or accessible texts that are hard-coded: they have vowels, but none of these has an accent. The pseudo-language accents
+ * the vowels of all texts of the content.
+ */
 const hardCoded = (page: Page): Promise<string[]> =>
   page.evaluate((known) => {
     const texts: string[] = []

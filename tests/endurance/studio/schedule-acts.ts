@@ -75,8 +75,8 @@ async function planSchedule(team: TeamRun): Promise<TeamSchedule | undefined> {
     expectSame([outcome.kind, 'reason' in outcome && outcome.reason], ['failed', changes], summary)
     return undefined
   }
-  // The model does not contain the translation lock. If only the lock has changed, the studio schedules although the model expects
-  // `nothing`. So the test then accepts any outcome.
+  // The model does not contain the translation lock. If only the lock has changed, the model expects `nothing`, but the studio schedules.
+  // So whenever the model expects `nothing`, the test accepts any outcome.
   const expected = changes === 'nothing' ? outcome.kind : 'scheduled'
   expectSame(outcome.kind, expected, summary)
   if (outcome.kind !== 'scheduled') return undefined

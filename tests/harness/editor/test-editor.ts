@@ -133,7 +133,10 @@ export function testEditor(nameOf?: EditorApiDependencies['server']['nameOf']) {
     get announced() {
       return announced
     },
-    /** The keys of the saved entries, as the last notification of open editors lists them. */
+    /**
+     * The keys in the last notification to open editors that a draft has changed: of entries that were saved, and that the draft no longer
+     * has. Undefined if the notification has no keys.
+     */
     get lastSavedKeys() {
       return lastSavedKeys
     },

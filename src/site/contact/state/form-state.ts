@@ -180,8 +180,8 @@ function applyNews(state: FormState, { contactMessage, isOffline }: Submitting, 
         : { ...state, submission: { kind: 'submitting', contactMessage, isOffline: !isOffline } }
     case 'failed': {
       const failed: FormState = { ...state, submission: { kind: 'failed', contactMessage, isSeen: false, errors: news.errors } }
-      // If the visitor has changed all refused fields while the contact message was being sent, none of them shows an error, so the form
-      // shows the failure.
+      // If the visitor has changed all refused fields while the contact message was being sent, no field shows its error. So the form
+      // itself has to show that sending has failed.
       const errors = Object.keys(refusedErrors(failed)).length > 0 ? news.errors : undefined
       return {
         ...failed,

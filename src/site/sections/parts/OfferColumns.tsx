@@ -28,8 +28,8 @@ const columnClasses = {
 }
 
 /**
- * Shows offers in three columns, or in two if there are four offers. A column with a badge is dark. On a phone the offers are below each
- * other.
+ * Shows offers in three columns, or in two if there are four offers. An offer with a badge is dark. In windows narrower than the breakpoint
+ * `lg`, such as on phones and tablets, the offers are below each other.
  */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   const { list, edges } = offers.length === 4 ? columnClasses.two : columnClasses.three

@@ -11,7 +11,7 @@ import type { SimulatedMachine } from './simulated-machine.ts'
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' })
 const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folder])
 
-/** Whether this process may mount file systems, which full and read-only disks need. */
+/** Whether this process may mount file systems. The simulation mounts them to get full and read-only disks. */
 export const canMount = process.getuid?.() === 0
 
 export const databaseDeleted: Disturbance = async ({ machine, reports }) => {

@@ -4,7 +4,7 @@ import type { Language } from '#src/tool-messages/tool-text.ts'
 type Country = {
   code: string
   name: string
-  /** The names and the ISO code of the country in simplified form (`simplified`). A search compares the query with these. */
+  /** The names and the ISO code of the country in simplified form (`simplify`). A search compares the query with these. */
   searched: string[]
 }
 
@@ -35,7 +35,10 @@ function countriesIn(language: Language): Country[] {
   return sorted
 }
 
-/** Returns the countries whose names have a word that begins with the query. Names that begin with the query are first. */
+/**
+ * Returns the countries for which a word of the name in `language`, a word of an English name, or the ISO code begins with the query. The
+ * countries whose name or code begins with the query are first.
+ */
 export function searchCountries(query: string, language: Language): Pick<Country, 'code' | 'name'>[] {
   const searched = simplify(query)
   const countries = countriesIn(language)

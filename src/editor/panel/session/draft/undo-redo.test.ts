@@ -130,7 +130,7 @@ describe('undo and redo', () => {
     },
   )
 
-  it('after a rollback to an older release, Undo and Redo still revert changes of the draft, but no saves', async () => {
+  it('after a rollback to an older release, Undo and Redo still work for changes of the draft, but not for saves', async () => {
     panel.type('a', 'saved')
     void panel.saver.saveDraft()
     await panel.settle()

@@ -22,8 +22,9 @@ const rules: Partial<Record<Locale, AgreementRules>> = { fr: { notice: 'french',
  */
 export const agreementRules = (locale: Locale | undefined): AgreementRules | undefined => locale && rules[locale]
 
-/** Matches the text before a hit if this text ends with a word that is elided before a vowel, such as l’ in l’art (but le marbre). */
+/** Matches the text before a hit if this text ends with an elided word, such as “l’” before “art”. */
 const elided = /(?:^|[^\p{L}])(?:[cdjlmnst]|(?:jus|lors|puis)?qu)['’ʼ]$/iu
+/** Matches the text before a hit if this text ends with the full form of a word that can be elided, such as “le ” before “marbre”. */
 const notElided = /(?:^|[^\p{L}])(?:ce|de|je|la|le|me|ne|se|te|(?:jus|lors|puis)?que)\s$/iu
 
 /**
