@@ -37,7 +37,7 @@ it.each(['/requests', '/index.pageContext.json/more', '/x?index.pageContext.json
   },
 )
 
-it('onFailure is called if a request for page data fails or its status is not OK; fetch still rejects or returns the response', async () => {
+it('onFailure is called if a request for page data fails or its status is not OK; fetch still rejects or resolves', async () => {
   original.mockResolvedValueOnce(new Response(null, { status: 404 }))
   expect((await window.fetch('/index.pageContext.json')).status).toBe(404)
   expect(onFailure).toHaveBeenCalledOnce()
