@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import { readOrCompute } from '#src/lib/node/files/build-cache.ts'
 import { filesIn } from '#src/lib/node/files/list-files.ts'
 import { today } from '#src/lib/time.ts'
 
-// If no input has changed since the last run, `npm run content:check` takes 0.06 s instead of 0.5 s, because it does not load the parser
+// If no input has changed since the last run, `npm run content:check` takes 0.3 s instead of 1.1 s, because it does not load the parser
 // and the schemas. Therefore this module imports them only on a cache miss, and the command must not import them statically.
 
 /** Folders on which the findings depend: the content, the code and the texts of the check, and the keys in use. */
@@ -25,12 +25,12 @@ type CheckOutput = { findings: LocatedFinding[]; texts: Record<string, string> }
 /** Returns the cached output if no input has changed since the last run. Throws if the content folder is missing. */
 export async function cachedCheck(root: string): Promise<CheckOutput> {
   const day = today()
-  const files = filesIn(root, filesOfCheck)
+  const files = filesIn(root, filesOfCheck).filter((file) => !file.includes('.test.'))
   const key = [
     'content check',
     day,
     process.version,
-    ...['package-lock.json', ...files].flatMap((file) => [file, fileState(join(root, file))]),
+    ...['package-lock.json', ...files].map((file) => `${file} ${fileState(join(root, file))}`),
   ]
   const output = await readOrCompute(root, key, async () => {
     const [{ readContent }, { checkContent, readCheckContext }] = await Promise.all([
@@ -46,12 +46,11 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
   return JSON.parse(output.toString()) as CheckOutput // The cast is safe: the output was stringified above
 }
 
-/** Returns what the cache key contains of a file: its bytes, or for an image, which may be large, its size and time of modification. */
-function fileState(path: string): string | Uint8Array {
-  try {
-    const { size, mtimeMs } = statSync(path)
-    return path.includes('/images/') ? `${size} ${mtimeMs}` : readFileSync(path)
-  } catch {
-    return ''
-  }
+/**
+ * Returns the size of a file and the time of its last change. The time is that of the inode (ctime), because programs can set the time of
+ * modification. Reading the files instead would take longer than everything else that happens on a cache hit.
+ */
+function fileState(path: string): string {
+  const state = statSync(path, { throwIfNoEntry: false })
+  return state ? `${state.size} ${state.ctimeMs}` : ''
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -93,6 +93,16 @@ it('content:check checks again after a file has changed', async () => {
   expect((await copy.run()).exitCode).toBe(1)
   copy.change('content/plans.yaml', 'currency: EURO', 'currency: EUR')
   expect(await copy.run()).toEqual(before)
+})
+
+it('content:check checks again after a file was replaced by a file of the same size and time of modification', async () => {
+  const copy = newCopy()
+  const setTime = () => utimesSync(join(copy.root, 'content/plans.yaml'), 0, 0)
+  setTime()
+  await copy.run()
+  copy.change('content/plans.yaml', 'currency: EUR', 'currency: EUX')
+  setTime()
+  expect((await copy.run()).exitCode).toBe(1)
 })
 
 it('content:check checks again if the cache is damaged', async () => {

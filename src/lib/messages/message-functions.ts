@@ -1,5 +1,6 @@
 // The specification requires typesafe-i18n (decision 071: a plain dictionary, Intl.PluralRules).
 import { i18nString } from 'typesafe-i18n'
+import { lazy } from '../memoize.ts'
 import { isReadonlyArray } from '../objects.ts'
 import { choosePlurals } from './plurals.ts'
 
@@ -28,14 +29,15 @@ type ParameterValues = Record<string, string | number>
  */
 export function messageFunctions(language: string, dictionary: DictionaryGroup): unknown {
   const fillIn = i18nString(language)
-  // Writes numbers without digit grouping (2030, not 2,030), because a number may be a year.
-  const digits = new Intl.NumberFormat(language, { useGrouping: false })
+  // Writes numbers without digit grouping (2030, not 2,030), because a number may be a year. Created at the first number, because the first
+  // format of a process takes about 25 ms.
+  const digits = lazy(() => new Intl.NumberFormat(language, { useGrouping: false }))
   // choosePlurals replaces the plurals before typesafe-i18n sees the text, because typesafe-i18n supports only languages with one, two or
   // six plural forms, and no parameters within a plural form.
   const translate = (text: string, values: ParameterValues) =>
     fillIn(
       choosePlurals(language, text, values),
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? digits.format(value) : value])),
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? digits().format(value) : value])),
     )
   return groupFunctions(dictionary, '', translate)
 }
