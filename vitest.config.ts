@@ -8,6 +8,8 @@ import { withItsLanguages } from './tests/specimen/languages.ts'
  */
 export const commonOptions = {
   setupFiles: ['tests/harness/setup.ts'],
+  // `expect.poll` waits up to 15 s instead of 1 s, so that no test fails only because the machine is busy.
+  expect: { poll: { timeout: 15_000, interval: 50 } },
   env: {
     BASE: '',
     RELEASE: 'tests',
@@ -132,7 +134,6 @@ export default defineConfig({
         // Long timeouts, because each visit starts a browser, which is slow on a busy machine.
         testTimeout: 60_000,
         hookTimeout: 30_000,
-        expect: { poll: { timeout: 15_000, interval: 50 } },
         // In about 1 of 100 visits the driver of WebKitGTK 2.50 crashes or evaluates a script in the previous page. A test that fails with
         // such an error is repeated at most twice.
         retry: { count: 2, condition: new RegExp(`${loads('')}: |page crash or hang|"message":""`) },

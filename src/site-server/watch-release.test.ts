@@ -30,7 +30,7 @@ async function replace(root: string, files: Record<string, string>): Promise<voi
 it('the server serves the next release when the folder of the last release was replaced by that of the next', async () => {
   const { root, log, prices } = await watch()
   await replace(root, { 'pricing.html': 'New prices' })
-  await vi.waitFor(() => expect(prices()).toBe('New prices'), { timeout: 3000 })
+  await expect.poll(prices).toBe('New prices')
   expect(log.mock.calls).toEqual([['The new release is served.']])
 })
 
@@ -53,19 +53,17 @@ it('the server serves the next release when a link to its folder was replaced, a
   ] as const) {
     symlinkSync(target, `${link}-next`)
     renameSync(`${link}-next`, link)
-    await vi.waitFor(() => expect(texts()).toEqual(expected), { timeout: 3000 })
+    await expect.poll(texts).toEqual(expected)
   }
 })
 
 it('the server keeps the previous release if the next is not a build of this site, and serves the one after it', async () => {
   const { root, log, prices } = await watch()
   await replace(root, { 'site.webmanifest': '{}' })
-  await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringMatching(/the previous release stays: .*site\.webmanifest/)), {
-    timeout: 3000,
-  })
+  await expect.poll(() => log).toHaveBeenCalledWith(expect.stringMatching(/the previous release stays: .*site\.webmanifest/))
   expect(prices()).toBe('Prices')
   await replace(root, { 'pricing.html': 'New prices' })
-  await vi.waitFor(() => expect(prices()).toBe('New prices'), { timeout: 3000 })
+  await expect.poll(prices).toBe('New prices')
 })
 
 it('the function that watchRelease returns reloads the folder on demand, and logs that the folder is missing', async () => {

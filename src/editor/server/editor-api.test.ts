@@ -226,7 +226,7 @@ describe('publish', () => {
     })
     editor.hooks.runGate = runGate
     const windows = [call('runGate', {}), call('runGate', {}, 'ben')]
-    await vi.waitUntil(() => runGate.mock.calls.length > 0)
+    await expect.poll(() => runGate).toHaveBeenCalled()
     const late = call('runGate', {})
     go.resolve(undefined)
     const passed = { mayGoLive: true, pages: [], output: 'checked' }

@@ -27,7 +27,7 @@ it('if rendering the page of the editor fails, the error goes to the error handl
   try {
     ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer) // configureServer reads no other property
     handlers.get(callPath.slice(0, -1))?.(incoming, {} as ServerResponse, next) // the handler writes no response
-    await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(failure))
+    await expect.poll(() => next).toHaveBeenCalledExactlyOnceWith(failure)
   } finally {
     httpServer.emit('close')
     rmSync(root, { recursive: true })

@@ -34,7 +34,7 @@ it('the intake responds to a script after storing the request, and mails the hou
   expect(await response.json()).toEqual({ received: true })
   expect(await countRows(intake.database.sql, 'requests')).toBe(1)
   const mails = () => intake.mail.accepted.filter(({ to, source }) => to.includes(email) || source.includes(`Reply-To: ${email}`))
-  await vi.waitUntil(() => mails().length === 2, { timeout: 5000 })
+  await expect.poll(mails).toHaveLength(2)
   expect(mails().flatMap(({ to }) => to)).toEqual(expect.arrayContaining([email, templates.email]))
 })
 

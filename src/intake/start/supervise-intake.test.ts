@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFile
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { intakeDatabaseFile } from '#src/intake/database/intake-schema.ts'
 import { readOutageMailSettings, readSettings } from '#src/intake/runtime/settings.ts'
 import { templates } from '#src/intake/templates/templates.ts'
@@ -77,7 +77,7 @@ it('with an invalid setting the intake responds with 503, names the setting at /
   expect(await page.text()).toContain('lang="fr"')
   expect((await get('/staff')).status).toBe(503)
   expect((await get('/')).status).toBe(404)
-  await vi.waitFor(async () => expect(await readiness()).toContain(503))
+  await expect.poll(readiness).toContain(503)
   expect(lines).toEqual([expect.stringContaining('intake not started')])
 })
 
@@ -96,9 +96,9 @@ it('the house gets one mail if the intake cannot start for a while', async () =>
     },
   })
   const { lines, attempts } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada', SMTP_URL: mail.url })
-  await vi.waitUntil(() => lines.join('').includes('house told'), { timeout: 5000 })
+  await expect.poll(() => lines.join('')).toContain('house told')
   const told = performance.now()
-  await vi.waitUntil(() => attempts.some((time) => time > told + 2 * mailAfter), { timeout: 5000 })
+  await expect.poll(() => Math.max(...attempts)).toBeGreaterThan(told + 2 * mailAfter)
   // The mail about the outage has made one connection, and verifySmtp makes another. A second mail would have made a third.
   await verifySmtp(mail.url)
   expect(connections).toBe(2)
@@ -115,7 +115,7 @@ it('each address in NOTIFY gets the mail about a failed start in its language, a
   })
   const notify = 'ada@house.example:en,paris@house.example:fr'
   const { lines } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada', SMTP_URL: mail.url, NOTIFY: notify })
-  await vi.waitUntil(() => lines.join('').includes('"house told'), { timeout: 5000 })
+  await expect.poll(() => lines.join('')).toContain('"house told')
   expect(mail.accepted.map(({ to }) => to)).toEqual([['ada@house.example'], ['paris@house.example']])
   const subjects = mail.accepted.map(({ source }) => /^Subject: .*/m.exec(source)?.[0])
   expect(new Set(subjects).size).toBe(2)
@@ -128,7 +128,7 @@ it('the intake starts again when a damaged database has been repaired', async ()
   expect(await readiness()).toEqual([503, expect.stringContaining('file is not a database')])
   expect((await post()).status).toBe(503)
   rmSync(intakeDatabaseFile(folder))
-  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']))
+  await expect.poll(readiness).toEqual([200, 'ready\n'])
   expect((await post()).status).toBe(200)
   expect(lines.join('')).toContain('intake started after a problem')
 })
@@ -139,7 +139,7 @@ it('the intake starts when another server has released the database', async () =
   const { readiness } = await serve({ DATA_FOLDER: folder })
   expect(await readiness()).toEqual([503, expect.stringContaining('Another server uses')])
   unlock()
-  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']))
+  await expect.poll(readiness).toEqual([200, 'ready\n'])
 })
 
 it('the intake starts when PostgreSQL becomes available', async ({ skip }) => {
@@ -153,7 +153,7 @@ it('the intake starts when PostgreSQL becomes available', async ({ skip }) => {
   expect((await post()).status).toBe(503)
   expect((await get('/')).status).toBe(404)
   await restart()
-  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']), { timeout: 10_000 })
+  await expect.poll(readiness).toEqual([200, 'ready\n'])
   expect((await post()).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { templates } from '#src/intake/templates/templates.ts'
 import { createJsonLog } from '#src/lib/node/log.ts'
 import { startMailServer } from '#tests/harness/servers/mail-server.ts'
@@ -20,8 +20,8 @@ it('logs an error in the template of the mail, and composes the mail again at th
     mailAfter: 0,
   })
   report('The disk is full.')
-  await vi.waitFor(() => expect(lines).toEqual([expect.stringContaining('No words for an outage.')]))
+  await expect.poll(() => lines).toEqual([expect.stringContaining('No words for an outage.')])
   isBroken = false
   report('The disk is full.')
-  await vi.waitFor(() => expect(lines).toContainEqual(expect.stringContaining('house told of an outage')))
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('house told of an outage'))
 })

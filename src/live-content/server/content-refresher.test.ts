@@ -161,6 +161,6 @@ it('missing photographs are converted once, then the content is checked again; a
   expect(make).toHaveBeenCalledOnce()
   expect(server.broadcasts).toContainEqual({ [photographsPreparing]: { count: 1 } })
   conversion.resolve(undefined)
-  await vi.waitFor(() => expect(content.errors).toBe('The photograph is damaged.'))
+  await expect.poll(() => content.errors).toBe('The photograph is damaged.')
   expect(server.broadcasts.at(-1)).toEqual({ [photographsPreparing]: { count: 0 } })
 })

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
+import { second } from '#src/lib/time.ts'
 import { databases } from '#tests/harness/servers/databases.ts'
 import { type DatabaseSchema, insertRow, insertRows, maxPrepared, oneOfCondition, select } from './database.ts'
 import { type DatabaseLocation, openDatabase } from './open-database.ts'
@@ -244,6 +245,8 @@ describe('SQLite files', () => {
   it.each(['the file', 'the folder'])('a SQLite file is written again with all data within a second if %s is deleted', async (deleted) => {
     const location = { folder: mkdtempSync(join(folder, 'deleted-')) }
     const problems: string[] = []
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     const database = await openDatabase(location, schema, (problem) => problems.push(problem))
     onTestFinished(() => database.close())
     const add = (entry: string) => database.sql('INSERT INTO entries (entry) VALUES ($1)', [entry])
@@ -258,7 +261,8 @@ describe('SQLite files', () => {
       else for (const name of readdirSync(location.folder)) rmSync(join(location.folder, name))
     }
     remove()
-    await vi.waitUntil(() => problems.length === 1, { timeout: 1500 })
+    vi.advanceTimersByTime(second)
+    await nextTurn()
     expect(problems).toEqual([expect.stringContaining('was deleted')])
     remove()
     await add('during')

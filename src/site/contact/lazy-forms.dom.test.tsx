@@ -69,11 +69,11 @@ async function openPage() {
     hydrate: async () => {
       keepPrerenderedForms()
       root = hydrateRoot(container, content, { onRecoverableError: errors })
-      await vi.waitFor(() => expect(observed).toHaveBeenCalled())
+      await expect.poll(() => observed).toHaveBeenCalled()
     },
     comeNear: async () => {
       come()
-      await vi.waitFor(() => expect(section.querySelector('form')?.noValidate).toBe(true))
+      await expect.poll(() => section.querySelector('form')?.noValidate).toBe(true)
     },
   }
 }

@@ -98,7 +98,7 @@ it.each(['en', 'fr'] as const)('the commit that reverts changes is named in the 
   await store.update(added, { state: 'live' })
   const publish = vi.fn<Publisher['publishChangeSet']>().mockRejectedValue(new Error('The publisher has stopped.'))
   const { schedules } = start(cloneRoot, database, undefined, publish)
-  await vi.waitUntil(() => publish.mock.calls.length > 0)
+  await expect.poll(() => publish).toHaveBeenCalled()
   await schedules.stop()
   expect(publish.mock.calls[0]?.[0].summary).toBe(studioMessages(language).schedules.summaryOfEnd({ summary: 'Summer' }))
   await database.close()

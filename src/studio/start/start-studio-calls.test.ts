@@ -1,4 +1,4 @@
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { people, startTestStudio } from '#tests/harness/studio/test-studio.ts'
 
 const studio = await startTestStudio()
@@ -23,9 +23,9 @@ it('people are told which places the others show in the editor, but not which pl
     .catch(() => undefined) // rejects when the studio ends the stream
   expect(await call('presence', { clientId: 'one' }, publisher)).toEqual({ people: [] })
   expect(await call('presence', { clientId: 'two', place: brand }, writer)).toEqual({ people: [{ name: 'publisher' }] })
-  await vi.waitFor(() =>
-    expect(received).toContain(`event: studio:presence\ndata: {"people":[{"name":"writer","place":${JSON.stringify(brand)}}]}`),
-  )
+  await expect
+    .poll(() => received)
+    .toContain(`event: studio:presence\ndata: {"people":[{"name":"writer","place":${JSON.stringify(brand)}}]}`)
   expect(received).not.toContain('"name":"publisher"')
   expect(await call('presence', { clientId: 'one' }, publisher)).toEqual({ people: [{ name: 'writer', place: brand }] })
 })

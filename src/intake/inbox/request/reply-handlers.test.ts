@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'node-html-parser'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { dictionaryPart } from '#src/content-model/all-languages/content.ts'
 import { translationFunctions } from '#src/content-model/i18n/translate.ts'
 import { listAuditEvents } from '#src/intake/requests/audit-log.ts'
@@ -45,7 +45,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       ]),
     )
     const toClient = () => inbox.intake.mail.accepted.filter(({ to }) => to.includes('zoe@reply.example'))
-    await vi.waitFor(() => expect(toClient()).toHaveLength(1), 10_000)
+    await expect.poll(toClient).toHaveLength(1)
     const [mail] = toClient()
     expect(mail?.source).toMatch(/avec plaisir/)
     expect(mail?.source).toContain(`Reply-To: ${templates.email}`)
