@@ -131,7 +131,7 @@ async function changeMain(pattern: RegExp, line: string): Promise<void> {
   colleague.commit('By git')
   colleague.git('push', '--quiet')
   await studio.restart()
-  await expect.poll(() => studio.read('site.yaml'), { timeout: 10_000 }).toContain(line)
+  await expect.poll(() => studio.read('site.yaml')).toContain(line)
 }
 
 it('a preview has the newest main, but if main contradicts its changes, it has the main from which its link was made', async () => {

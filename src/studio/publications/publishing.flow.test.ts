@@ -124,7 +124,7 @@ it.each([
   expect(await stateOf()).toBe(state)
   await save('brand', 'Edited House')
   await studio.restart(endKill)
-  await expect.poll(stateOf, { timeout: 10_000 }).toBe('live')
+  await expect.poll(stateOf).toBe('live')
   expect(studio.livePage()).toContain(`brand: ${brand}`)
   expect(valueOf('brand')).toBe('Edited House')
 })

@@ -79,7 +79,7 @@ test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
   await expect(editor.panel.getByRole('button', { name: live.back() })).toBeFocused()
   await page.keyboard.press('Enter')
   await editor.press(live.confirm())
-  await expect.poll(livePage, { timeout: 10_000 }).toContain(description)
+  await expect.poll(livePage).toContain(description)
   await expect(editor.frame.getByText(description).first()).toBeVisible({ timeout: 60_000 })
   await expect(editor.panel.getByText(live.rolledBack())).toBeInViewport({ timeout: 60_000 })
   await expect(editor.panel.locator(':focus')).toContainText(live.rolledBack())

@@ -63,7 +63,7 @@ test('a page restored from the back-forward cache is unchanged and keeps working
     const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
     await page.addInitScript(visit)
     await page.goto(`${url}/contact`)
-    await expect.poll(() => told, { timeout: 15_000 }).toEqual({ restored: 'Ada', french: 'Ada', path: '/fr/contact' })
+    await expect.poll(() => told).toEqual({ restored: 'Ada', french: 'Ada', path: '/fr/contact' })
   } finally {
     await browser.close()
     await stop()
