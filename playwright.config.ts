@@ -29,7 +29,8 @@ export default defineConfig({
   // Playwright empties `outputDir` at the start. So the JSON report (browser.json), which tests/run reads later, is outside of `outputDir`.
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // Longer than the default of 5 s, so that no test fails only because the machine is busy.
+  // Long timeouts, so that no test fails only because the machine is busy.
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
