@@ -74,14 +74,7 @@ export function createTextChooser(host: EditorHost) {
   }
 
   function moveOutline(step: 1 | -1): void {
-    const dialog = document.querySelector('dialog:modal') ?? document.body
-    const texts = textsInOrder()
-    const current = texts.findIndex(({ number, element }) => number === state.pointed?.number && element === state.pointed.element)
-    // If no text is outlined, the down and right keys begin at the first text that is not above the window, the up and left keys at the
-    // last text of the page.
-    const isAbove = (element: Element) => current < 0 && step > 0 && element.getBoundingClientRect().top < 0
-    const isReachable = ({ element }: PageText) => dialog.contains(element) && isVisible(element) && !isAbove(element)
-    const next = inDirection(texts, current, step).find(isReachable)
+    const next = reachableText(state.pointed, step)
     if (!next) return
     scrollToElement(next.element)
     pointAt(next)
@@ -123,6 +116,21 @@ export function createTextChooser(host: EditorHost) {
 
 const visibleTextsWith = (numbers: readonly number[]): PageText[] =>
   textsInOrder({ withGroupNames: true }).filter(({ number, element }) => numbers.includes(number) && isVisible(element))
+
+/**
+ * Returns the text to which an arrow key moves the outline from the text `pointed`. Undefined if there is none in this direction. While a
+ * modal dialog of the page is open, only texts of the dialog are reachable.
+ */
+function reachableText(pointed: PageText | undefined, step: 1 | -1): PageText | undefined {
+  const dialog = document.querySelector('dialog:modal') ?? document.body
+  const texts = textsInOrder()
+  const current = texts.findIndex(({ number, element }) => number === pointed?.number && element === pointed.element)
+  // If no text is outlined, the down and right keys begin at the first text that is not above the window, the up and left keys at the last
+  // text of the page.
+  const isAbove = (element: Element) => current < 0 && step > 0 && element.getBoundingClientRect().top < 0
+  const isReachable = ({ element }: PageText) => dialog.contains(element) && isVisible(element) && !isAbove(element)
+  return inDirection(texts, current, step).find(isReachable)
+}
 
 /** Scrolls an element to the middle of the window if it is near the upper or lower edge, where bars of the page may cover it. */
 function scrollToElement(element: Element): void {
