@@ -59,9 +59,9 @@ const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(
 export async function readRelease(folder: string): Promise<LoadedRelease> {
   const root = await realpath(folder)
   const folderId = await folderIdentity(root)
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const contents = new Map(await mapParallel(paths, async (path) => [sitePath(root, path), await readFileBody(path)] as const))
+  const contents = new Map(
+    await mapParallel(await filesBelow(root), async (path) => [sitePath(root, path), await readFileBody(path)] as const),
+  )
   if ((await folderIdentity(root)) !== folderId) throw new Error(`${root} was replaced while it was read.`)
 
   const headersFor = responseHeaders(parseHeadersFile(contents.get('/_headers')?.body.toString('utf8') ?? ''))
@@ -75,6 +75,20 @@ export async function readRelease(folder: string): Promise<LoadedRelease> {
     immutableFiles: new Map([...files].filter(([, { identity }]) => identity.headers['Cache-Control'] === immutable)),
     headersFor,
   }
+}
+
+/**
+ * Returns the paths of all files below a folder, without symbolic links and what they lead to. The option `recursive` of `readdir` follows
+ * links to folders in Node.js 26.
+ */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const paths = entries.map((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return entry.isFile() ? [path] : []
+  })
+  return (await Promise.all(paths)).flat()
 }
 
 /** Returns an identity that changes if the folder is replaced or created again: inode number and time of creation. */
