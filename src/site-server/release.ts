@@ -83,9 +83,9 @@ export async function readRelease(folder: string): Promise<LoadedRelease> {
  */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const paths = entries.map((entry) => {
+  const paths = entries.map(async (entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesBelow(path)
+    if (entry.isDirectory()) return await filesBelow(path)
     return entry.isFile() ? [path] : []
   })
   return (await Promise.all(paths)).flat()
