@@ -106,9 +106,9 @@ export default defineConfig({
     hookTimeout: 30_000,
     // As many worker processes as processors.
     maxWorkers: '100%',
-    // Switches off Maglev, a compiler of V8, which sometimes crashes a process on a busy machine
-    // (https://github.com/nodejs/node/issues/64841).
-    execArgv: ['--no-maglev'],
+    // Without these features of V8, which sometimes crash a process on a busy machine: Maglev (https://github.com/nodejs/node/issues/64841),
+    // Sparkplug (https://github.com/nodejs/node/issues/62393), memory protection keys (https://github.com/nodejs/node/issues/64500).
+    execArgv: ['--no-maglev', '--no-sparkplug', '--no-memory-protection-keys'],
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['src/**/generated/**'],
