@@ -118,8 +118,8 @@ const visibleTextsWith = (numbers: readonly number[]): PageText[] =>
   textsInOrder({ withGroupNames: true }).filter(({ number, element }) => numbers.includes(number) && isVisible(element))
 
 /**
- * Returns the text to which an arrow key moves the outline from the text `pointed`. Undefined if there is none in this direction. While a
- * modal dialog of the page is open, only texts of the dialog are reachable.
+ * Returns the text to which an arrow key moves the outline from the text `pointed`, or undefined at the end of the page. While a modal
+ * dialog of the page is open, only texts of the dialog are reachable.
  */
 function reachableText(pointed: PageText | undefined, step: 1 | -1): PageText | undefined {
   const dialog = document.querySelector('dialog:modal') ?? document.body
