@@ -125,15 +125,15 @@ export default defineConfig({
       project('shipped-site', ['tests/shipped/built/*.test.ts']),
       // These tests read whole sites, so they have more time.
       withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: slow }),
-      withSpecimen('slow', slow, { testTimeout: 300_000 }),
+      withSpecimen('slow', slow, { testTimeout: 600_000 }),
       project('acceptance', ['tests/acceptance/*.test.ts']),
       project('edits', ['tests/edits/*.test.ts']),
       withSpecimen('engines', ['tests/engines/*.test.ts'], {
         // Tests all engines in parallel, also with fewer than three processors, because the tests mostly wait.
         maxWorkers: 3,
         // Long timeouts, because each visit starts a browser, which is slow on a busy machine.
-        testTimeout: 60_000,
-        hookTimeout: 30_000,
+        testTimeout: 180_000,
+        hookTimeout: 60_000,
         // In about 1 of 100 visits the driver of WebKitGTK 2.50 crashes or evaluates a script in the previous page. A test that fails with
         // such an error is repeated at most twice.
         retry: { count: 2, condition: new RegExp(`${loads('')}: |page crash or hang|"message":""`) },

@@ -40,7 +40,7 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
   }
 
   const message = hasScript ? element : `${element} opens its page`
-  await expect.poll(pressed, { message, timeout: 20_000 }).toBe(true)
+  await expect.poll(pressed, { message, timeout: 60_000 }).toBe(true)
 }
 
 /**
@@ -54,5 +54,5 @@ export async function write(tab: Tab, element: string, text: string): Promise<vo
     await tab.type(text)
     return tab.evaluate(`${element}.value`)
   }
-  await expect.poll(written, { message: `${element} has the text`, timeout: 20_000 }).toBe(text)
+  await expect.poll(written, { message: `${element} has the text`, timeout: 60_000 }).toBe(text)
 }

@@ -17,7 +17,7 @@ let secure: Awaited<ReturnType<typeof startTls>>
 beforeAll(async () => {
   server = await startSpecimenServer()
   secure = await startTls(server.url)
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   secure.stop()
   await server.stop()
@@ -39,7 +39,7 @@ async function sendForm(engine: Engine, tab: Tab, form: FormName, locale: Locale
   await tab.evaluate(`void document.querySelector('form').scrollIntoView({ behavior: 'instant' })`)
   if (script)
     await expect
-      .poll(() => tab.evaluate(`document.querySelector('form').noValidate && performance.now() > 2100`), { timeout: 12_000 })
+      .poll(() => tab.evaluate(`document.querySelector('form').noValidate && performance.now() > 2100`), { timeout: 30_000 })
       .toBe(true)
   await write(tab, inForm(form === 'simple' ? '[name=name]' : '[name=fullName]'), 'Ada Lovelace')
   await write(tab, inForm('[name=phone]'), '+44 20 7946 0999')

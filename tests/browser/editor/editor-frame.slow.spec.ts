@@ -25,9 +25,9 @@ test('a text shown several times is outlined where it was clicked, and a save do
   const footer = editor.frame.getByRole('contentinfo')
   await editor.choose(footer.getByText(brand).first())
   await expect(editor.field(/./).first()).toHaveValue(brand)
+  await expect.poll(() => distanceOfOutline(editor, footer.locator('p').first())).toBeLessThan(10)
   const chosenAt = await scrollTop(editor)
   expect(chosenAt).toBeGreaterThan(1000)
-  await expect.poll(() => distanceOfOutline(editor, footer.locator('p').first())).toBeLessThan(10)
   for (const name of ['A house of today', brand]) {
     await editor.field(/./).first().fill(name)
     await expect(footer.getByText(name).first()).toBeVisible()

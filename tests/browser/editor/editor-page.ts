@@ -34,7 +34,7 @@ export class EditorPage {
 
   async isReady(): Promise<void> {
     // Vite compiles the modules of a page when the page first requests them, so the timeout is long.
-    await expect(this.frame.locator('html[data-edit-choosing]')).toBeAttached({ timeout: 30_000 })
+    await expect(this.frame.locator('html[data-edit-choosing]')).toBeAttached({ timeout: 60_000 })
   }
 
   async choose(text: Locator): Promise<void> {

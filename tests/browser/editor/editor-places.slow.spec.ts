@@ -133,7 +133,7 @@ for (const { size, pointer, arrow } of screens)
     test.use({ viewport: size, hasTouch: pointer === 'touch' })
     for (const locale of localeCodes)
       test(`every text, picture and fact of every page can be chosen in ${locale}`, async ({ page }) => {
-        test.setTimeout(300_000)
+        test.setTimeout(600_000)
         // Records errors of React. If the editor changed an element before React has hydrated it, React would throw an error and replace
         // the element, and the next tap would be lost.
         const errors: string[] = []

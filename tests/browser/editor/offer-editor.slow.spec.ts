@@ -7,7 +7,7 @@ const site = serveWhileDeveloping()
 
 for (const width of [360, 768, 1440])
   test(`the button that opens the editor covers no link or control at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     await page.setViewportSize({ width, height: 800 })
     for (const { path } of Object.values(pages)) {
       await page.goto(site.url + path)

@@ -32,7 +32,7 @@ const notices = (page: Page) =>
 const picture = (page: Page) => page.getByRole('img', { name: alt['en'] ?? '' })
 
 test('a new photograph is announced and appears without a reload', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const missing: string[] = []
   page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
   await open(page)
@@ -46,7 +46,7 @@ test('a new photograph is announced and appears without a reload', async ({ page
 })
 
 test('the old photograph stays until the new one is ready, also if the new one is damaged first', async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   await open(page)
   const before = (await picture(page).getAttribute('src')) ?? ''
   const path = join(site.folder, 'content/images/box.jpg')

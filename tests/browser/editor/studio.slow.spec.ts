@@ -24,7 +24,7 @@ const studioCommand = (...args: string[]) =>
   execFileSync('npm', ['run', '--silent', 'studio', '--', ...args], { cwd: folder, encoding: 'utf8' }).trim()
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   folder = mkdtempSync(join(tmpdir(), 'studio-site-'))
   copySpecimen(folder)
   for (const part of ['src/ui/generated', 'src/public']) cpSync(join(folderOf('plain'), part), join(folder, part), { recursive: true })
@@ -47,7 +47,7 @@ test.afterAll(async () => {
 })
 
 test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   const livePage = () => readFileSync(join(folder, 'data/studio/live/client/index.html'), 'utf8')
@@ -68,7 +68,7 @@ test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
   await editor.field(messages.publish.summary()).fill('A plan')
   // The timeout is long: the studio builds a first release when it starts, and the publication waits for that.
   await editor.press(live.publish())
-  await expect(editor.panel.getByText(live.done())).toBeVisible({ timeout: 180_000 })
+  await expect(editor.panel.getByText(live.done())).toBeVisible({ timeout: 360_000 })
   expect(livePage()).toContain('Written in the studio')
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -33,7 +33,7 @@ async function isReady({ on, hydrated }: Visit): Promise<void> {
   await hydrated()
   await on('form', (form) => form.scrollIntoView({ behavior: 'instant' }))
   await expect
-    .poll(() => on('form', (form) => form instanceof HTMLFormElement && form.noValidate), { message: 'ready', timeout: 12_000 })
+    .poll(() => on('form', (form) => form instanceof HTMLFormElement && form.noValidate), { message: 'ready', timeout: 30_000 })
     .toBe(true)
 }
 
@@ -162,7 +162,7 @@ export const formCases: Case[] = [
       expectComplaint(/^lost: .*\.js/, /^503 .*\.js/)
       server.failOnce(/^\/assets\/.*\.js$/)
       await on('form', (form) => form.scrollIntoView({ behavior: 'instant' }))
-      await expect.poll(() => [...server.refused], { timeout: 12_000 }).toEqual([expect.stringContaining('503')])
+      await expect.poll(() => [...server.refused], { timeout: 30_000 }).toEqual([expect.stringContaining('503')])
       expect(await isThere(formIn(visit, 'advanced').send)).toBe(true)
       // Reloads the page, so that WebKit requests the code of the form again. After a navigation, WebKit would take the failed response
       // from its memory cache.
