@@ -13,10 +13,10 @@ const policy: Policy = {
 
 // tests/dist/servers.test.ts tests the configurations in the real servers. These snapshots show how a change affects the files.
 it.each([
-  ['_headers', printHeadersFile(policy)],
-  ['_redirects', printRedirectsFile()],
-  ['nginx.conf', nginxConfiguration(policy)],
-  ['Caddyfile', caddyfile(policy)],
-])('the policy is printed for web servers as the file %s', async (name, file) => {
-  await expect(file).toMatchFileSnapshot(`snapshots/${name}`)
+  ['_headers', () => printHeadersFile(policy)],
+  ['_redirects', printRedirectsFile],
+  ['nginx.conf', () => nginxConfiguration(policy)],
+  ['Caddyfile', () => caddyfile(policy)],
+])('the policy is printed for web servers as the file %s', async (name, print) => {
+  await expect(print()).toMatchFileSnapshot(`snapshots/${name}`)
 })

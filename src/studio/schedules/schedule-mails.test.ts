@@ -17,6 +17,8 @@ const schedule: Schedule = {
   state: 'waiting',
   problem: { kind: 'conflicts', detail: 'plans › Prestige › price' },
 }
+const messages = studioMessages('en').schedules
+
 const compose = (change: Partial<Schedule>, language: 'en' | 'fr' = 'en') =>
   composeScheduleMail(
     { ...schedule, ...change },
@@ -31,13 +33,31 @@ it('the mail about a problem names the planned changes, their time in the time z
   expect(compose({ state: 'live' }, 'fr')?.text).toContain('1er août 2030 à 10:00')
 })
 
-it('the mail has a reason in words for every problem, and no mail is composed if the schedule no longer has a problem', () => {
-  expect(compose({ state: 'failed', problem: { kind: 'not-built', detail: '' } })?.text).toContain(
-    studioMessages('en').schedules.reasons.other(),
-  )
-  expect(compose({ state: 'failed', problem: { kind: 'missed', detail: '' } })?.text).toContain(
-    studioMessages('en').schedules.reasons.missed(),
-  )
-  expect(compose({ problem: undefined })).toBeUndefined()
-  expect(compose({ state: 'cancelled' })).toBeUndefined()
+it.each([
+  ['conflicts', 'conflicts'],
+  ['invalid-content', 'invalid-content'],
+  ['missed', 'missed'],
+  ['not-built', 'other'],
+] as const)('the mail about the problem %s has the reason “%s” in words', (kind, reason) => {
+  expect(compose({ problem: { kind, detail: '' } })?.text.split('\n\n')).toEqual([
+    expect.stringContaining('July 1'),
+    messages.reasons[reason](),
+    messages.toDo(),
+  ])
+})
+
+it('the mail about a failed publication names the time of the publication, not that of its end', () => {
+  expect(compose({ state: 'failed' })?.text).toContain('July 1, 2030')
+})
+
+it('the mail has at most 2,000 characters of the detail', () => {
+  expect(compose({ problem: { kind: 'not-built', detail: '#'.repeat(3000) } })?.text.match(/#+/)?.[0]).toHaveLength(2000)
+})
+
+it.each([
+  ['the schedule has no problem any more', { problem: undefined }],
+  ['the schedule was cancelled', { state: 'cancelled' }],
+  ['the schedule has ended', { state: 'ended' }],
+] as const)('no mail is composed if %s', (_, change) => {
+  expect(compose(change)).toBeUndefined()
 })
