@@ -41,7 +41,9 @@ for (const engine of [chromium(), firefox(), webkit()]) {
         const shows = (text: string) => () =>
           tab.evaluate(`${frame}.querySelector('#subscriptions')?.textContent.includes(${JSON.stringify(text)}) === true`)
         const has = (selector: string) => () => tab.evaluate(`Boolean(${inPanel(selector)})`)
-        await expect.poll(() => tab.evaluate(`${frame}.documentElement.hasAttribute('data-edit-choosing')`), { timeout: 120_000 }).toBe(true)
+        await expect
+          .poll(() => tab.evaluate(`${frame}.documentElement.hasAttribute('data-edit-choosing')`), { timeout: 120_000 })
+          .toBe(true)
         await press(tab, textOnPage(description), has('textarea'))
         await write(tab, inPanel('textarea'), `Written in ${engine.name}`)
         await expect.poll(shows(`Written in ${engine.name}`)).toBe(true)
