@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { replaceContentFile } from './content-files.ts'
+import { readContentFile, replaceContentFile } from './content-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'content-files-'))
 const file = 'translations/home.yaml'
@@ -14,6 +14,23 @@ beforeEach(() => {
   writeFileSync(path, 'a: 1')
 })
 afterAll(() => rmSync(root, { recursive: true }))
+
+it('readContentFile returns the text of a file with its byte order mark', () => {
+  writeFileSync(path, '\ufeffa: é')
+  expect(readContentFile(root, file)).toEqual({ kind: 'read', text: '\ufeffa: é' })
+})
+
+it('readContentFile reads no file without a schema, and follows no symbolic link', () => {
+  writeFileSync(join(root, 'content/other.yaml'), 'a: 1')
+  rmSync(join(root, 'content/plans.yaml'), { force: true })
+  symlinkSync('other.yaml', join(root, 'content/plans.yaml'))
+  for (const name of ['other.yaml', 'plans.yaml']) expect(readContentFile(root, name)).toEqual({ kind: 'unknown-file' })
+})
+
+it('readContentFile reports a file that is missing or not UTF-8', () => {
+  writeFileSync(path, Buffer.from([0x61, 0xff]))
+  for (const name of [file, 'tiers.yaml']) expect(readContentFile(root, name)).toEqual({ kind: 'unreadable-file' })
+})
 
 it('replaceContentFile flushes the folder after the file has its new text', () => {
   const flushed: unknown[] = []

@@ -77,6 +77,14 @@ describe('several edits of a file', () => {
     expect(valueAfter(plans, [remove, setName('b', 'Changed')])).toMatchObject({ kind: 'invalid', reason: 'gone' })
   })
 
+  it('an edit is rejected if no item on its path has the id that the writer saw', () => {
+    expect(valueAfter(plans, [setName('c', 'Changed')])).toMatchObject({ kind: 'invalid', reason: 'gone' })
+  })
+
+  it('an item is inserted at the end of a list that has become shorter than its index', () => {
+    expect(valueAfter(plans, [insert(9, 'x')])).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'x' }])
+  })
+
   it('edits that change, remove and insert items all take effect, in any order', () => {
     const kinds = fc.constantFrom('keep' as const, 'set' as const, 'remove' as const)
     const list = fc.array(kinds, { minLength: 1, maxLength: 8 })
@@ -134,4 +142,15 @@ describe('several edits of a file', () => {
       { numRuns: 200 },
     )
   })
+})
+
+it.each([
+  ['a file without a schema', 'unknown.yaml', 'unknown-file'],
+  ['a missing file', 'tiers.yaml', 'unreadable-file'],
+])('editFile rejects edits of %s', (_, file, reason) => {
+  expect(editFile(root, { file, edits: [insert(0, 'x')] })).toEqual({ kind: 'invalid', file, reason })
+})
+
+it('editFile rejects edits of a file with an error of syntax', () => {
+  expect(valueAfter('- {', [insert(0, 'x')])).toEqual({ kind: 'invalid', file: 'plans.yaml', reason: 'unreadable-file' })
 })
