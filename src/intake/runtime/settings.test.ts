@@ -57,6 +57,7 @@ it.each([
   ['ACKNOWLEDGEMENTS_PER_HOUR', 'many'],
   ['STAFF', 'ada, bob'],
   ['STAFF', 'Ada <ada@house.example'],
+  ['STAFF', 'Ada <ada@house.example> Lovelace'],
   ['STAFF', 'Lovelace, Ada <ada@house.example>'],
   ['STAFF_HEADER', 'X Forwarded: a'],
   ['STAFF_HEADER_SECRET', 'short'],

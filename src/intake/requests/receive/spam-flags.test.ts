@@ -53,6 +53,11 @@ it.each<[string, () => string[], string[]]>([
   ['the flag origin for a request without an origin', () => flags(parseAsJson(honest), { origin: undefined }), ['origin']],
   ['the flag origin for a script request with the origin null', () => flags(parseAsJson(honest), { origin: 'null' }), ['origin']],
   [
+    'the flag origin for a script request with the origin null to another host',
+    () => flags(parseAsJson(honest), { origin: 'null', isStandalone: true }),
+    ['origin'],
+  ],
+  [
     'the flag origin for an origin that is not an address',
     () => flags(parseAsJson(honest), { origin: 'elsewhere', host: 'elsewhere' }),
     ['origin'],
