@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Returns the paths of all files and links below a folder, relative to the folder, sorted, with forward slashes. Returns [] if the folder
- * does not exist.
+ * Returns the paths of all files and links below a folder, and of the files in linked folders. The paths are relative to the folder,
+ * sorted, with forward slashes. Returns [] if the folder does not exist.
  */
 export function listFiles(root: string): string[] {
   if (!existsSync(root)) return []
