@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TextTranslation } from '#src/content-toolkit/read/lock/translation-status.ts'
-import { percentDone, summarise, type Summary } from './overview.ts'
+import { type Overview, percentDone, printOverview, printOverviewJson, summarise, type Summary } from './overview.ts'
 
 const translation = (status: TextTranslation['status'], translated: string | undefined = 'Un mot'): TextTranslation => ({
   file: 'a.yaml',
@@ -14,7 +14,7 @@ const translation = (status: TextTranslation['status'], translated: string | und
 })
 const empty: Summary = { file: 'a.yaml', texts: 0, missing: 0, stale: 0, identical: 0, unrecorded: 0, done: 0 }
 
-it('createOverview counts translations by their status', () => {
+it('summarise counts translations by their status', () => {
   const identical = translation('current', 'A word')
   const statuses = ['missing', 'current', 'stale', 'unrecorded', 'unrecorded'] as const
   const translations = [identical, ...statuses.map((status) => translation(status))]
@@ -30,12 +30,77 @@ it('createOverview counts translations by their status', () => {
   expect(summarise('a.yaml', [], () => false)).toEqual(empty)
 })
 
+it('a translation is not done while its original is stale', () => {
+  const original: TextTranslation = { ...translation('stale'), locale: 'en' }
+  const done = (other: Partial<TextTranslation>) => summarise('', [{ ...translation('current'), ...other }, original], () => false).done
+  expect([done({}), done({ key: 'text' }), done({ file: 'b.yaml' })]).toEqual([0, 1, 1])
+})
+
+const open = (change: Partial<TextTranslation>): Overview['open'][number] => ({
+  ...translation('missing', undefined),
+  translated: undefined,
+  line: 3,
+  column: 5,
+  isIdentical: false,
+  ...change,
+})
+const overview = (unrecorded: number, ...texts: Overview['open']): Overview => ({
+  files: [{ ...empty, file: 'translations/home.yaml', texts: 12, missing: 1, done: 10, stale: 1 }],
+  total: { ...empty, texts: 12, missing: 1, stale: 1, done: 10, unrecorded },
+  open: texts,
+})
+
+it('printOverview prints a table with aligned columns', () => {
+  expect(printOverview(overview(0), 'en')).toBe(
+    [
+      '                        texts  missing  older  identical  current',
+      'translations/home.yaml     12        1      1          0   83.3 %',
+      'total                      12        1      1          0   83.3 %',
+      '',
+    ].join('\n'),
+  )
+})
+
+it('printOverview says how to record new texts', () => {
+  expect(printOverview(overview(2), 'en').split('\n').slice(3)).toEqual([
+    '',
+    '2 are new, and content/translations.lock.json does not have them yet: “npm run content:translations -- --record”.',
+    '',
+  ])
+})
+
+it.each<[string, Overview['open'][number], string[]]>([
+  ['a missing text', open({}), ['content/a.yaml:3:5 title.fr is missing', '  English  A word']],
+  [
+    'a text that equals its original',
+    open({ status: 'current', translated: 'A word', isIdentical: true }),
+    ['content/a.yaml:3:5 title.fr is the same as its English', '  English  A word', '  French   A word'],
+  ],
+  [
+    'a stale text',
+    open({ status: 'stale', translated: 'Un mot', changes: [{ locale: 'en', previous: 'A letter', current: 'A word' }] }),
+    [
+      'content/a.yaml:3:5 title.fr is older than its English',
+      '  English then  A letter',
+      '  English now   A word',
+      '  French        Un mot',
+    ],
+  ],
+])('printOverview prints %s with its original', (_, text, expected) => {
+  expect(printOverview(overview(0, text), 'en').trimEnd().split('\n').slice(4)).toEqual(expected)
+})
+
+it('printOverviewJson names the words of the translation `words`', () => {
+  const json: unknown = JSON.parse(printOverviewJson(overview(0, open({ translated: 'Un mot' }))))
+  expect(json).toMatchObject({ version: 2, total: { percent: 83.3 }, files: [{ texts: 12 }], open: [{ words: 'Un mot', line: 3 }] })
+})
+
 it.each([
   [1000, 999, 99.9],
   [1000, 1000, 100],
   [10_000, 9999, 99.9],
   [3, 1, 33.3],
   [0, 0, 100],
-])('percent rounds the percentage of %i texts, %i of them done, down to %f', (texts, done, percentage) => {
+])('percentDone rounds the percentage of %i texts, %i of them done, down to %f', (texts, done, percentage) => {
   expect(percentDone({ ...empty, texts, done })).toBe(percentage)
 })

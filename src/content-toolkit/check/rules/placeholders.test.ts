@@ -149,9 +149,9 @@ it('reports the invented names of the house, its streets and its people at their
     `- { id: ${name}, address: ["${street.replace('*', 'Real')}", "London W1"], email: us@${name}.example }\n`,
   )
   const findings = [...(placeholderRules.checks.validFile?.(offices) ?? [])]
-  expect(findings.map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)).toEqual([
-    'invented-name 0.address.0',
-    'example-domain 0.email',
+  expect(findings.map(({ rule, path, message }) => `${rule} ${String(path?.join('.'))}: ${english(message)}`)).toEqual([
+    `invented-name 0.address.0: has “${street.replace('*', '…')}”, which is invented`,
+    `example-domain 0.email: has ${name}.example, a domain that is reserved for examples`,
   ])
 })
 

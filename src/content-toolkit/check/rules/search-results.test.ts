@@ -38,11 +38,11 @@ it('includes the name of the house in the length of a title', () => {
 })
 
 it('reports descriptions that are too short or too long', () => {
-  const rules = (length: number) =>
+  const reported = (length: number) =>
     findingsOn(page('one', 'One', 'x'.repeat(length)))
       .filter(({ path }) => path?.join('.') === 'meta.description.en')
-      .map(({ rule }) => rule)
-  expect(rules(99)).toEqual(['short-description'])
-  expect(rules(100)).toEqual([])
-  expect(rules(161)).toEqual(['long-description'])
+      .map(({ rule, message }) => `${rule}: ${english(message)}`)
+  expect(reported(99)).toEqual(['short-description: has 99 characters; search engines prefer at least 100'])
+  expect(reported(100)).toEqual([])
+  expect(reported(161)).toEqual(['long-description: has 161 characters; search results show 160'])
 })

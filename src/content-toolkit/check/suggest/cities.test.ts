@@ -38,6 +38,12 @@ it.each([
   expect(first(query, language)).toBe(city)
 })
 
+it('a city that matches by its name is not listed again for its country', () => {
+  const found = searchCities('mon', 'fr').map(({ name, zone }) => `${name} ${zone}`)
+  expect(found.length).toBeGreaterThan(1)
+  expect(found).toEqual([...new Set(found)])
+})
+
 it('a search for a country returns each of its time zones once', () => {
   expect(searchCities('Suisse', 'fr').map(({ zone }) => zone)).toEqual(['Europe/Zurich'])
   const spain = searchCities('Espagne', 'fr').map(({ zone }) => zone)
@@ -63,6 +69,7 @@ it('the cities of city-names.json are found in time zones that exist and that th
 
 it.each([
   ['Europe/Geneva', 'Europe/Zurich'],
+  ['America/Geneva', 'Europe/Zurich'],
   ['Genève', 'Europe/Zurich'],
   ['Europe/Londres', 'Europe/London'],
   ['London', 'Europe/London'],

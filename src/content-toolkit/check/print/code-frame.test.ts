@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { codeFrame } from './code-frame.ts'
+
+const region = (line: number, column: number, endColumn: number, endLine = line) => ({ line, column, endLine, endColumn })
+const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index + 1}`).join('\n')
+
+it('prints two lines before and after the region, and marks the region', () => {
+  expect(codeFrame(lines(20), region(9, 1, 5))).toEqual([
+    '   7 │ line 7',
+    '   8 │ line 8',
+    '›  9 │ line 9',
+    '     │ ^^^^',
+    '  10 │ line 10',
+    '  11 │ line 11',
+  ])
+})
+
+it('begins at the first line and ends at the last', () => {
+  expect(codeFrame('a: 1', region(1, 4, 5))).toEqual(['› 1 │ a: 1', '    │    ^'])
+})
+
+it('omits a blank last line, but keeps other blank lines', () => {
+  expect(codeFrame('a\n\nb\n', region(1, 1, 2))).toEqual(['› 1 │ a', '    │ ^', '  2 │', '  3 │ b'])
+  expect(codeFrame('a\nb\n', region(1, 1, 2))).toEqual(['› 1 │ a', '    │ ^', '  2 │ b'])
+})
+
+it('marks a region of several lines up to the end of its first line', () => {
+  expect(codeFrame('a: b  \nc', region(1, 1, 2, 2))).toContain('    │ ^^^^')
+})
+
+it('cuts off a long line after 120 characters', () => {
+  const [row = ''] = codeFrame('x'.repeat(121), region(1, 1, 2))
+  expect(row).toBe(`› 1 │ ${'x'.repeat(120)}…`)
+})
+
+it('prints a long line from shortly before the region', () => {
+  const [row, marks] = codeFrame(`${'x'.repeat(200)}Y${'x'.repeat(50)}`, region(1, 201, 202))
+  expect(row).toBe(`› 1 │ …${'x'.repeat(19)}Y${'x'.repeat(50)}`)
+  expect(marks?.indexOf('^')).toBe(row?.indexOf('Y'))
+})
