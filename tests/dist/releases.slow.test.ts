@@ -63,7 +63,7 @@ afterAll(async () => {
 const read = async (path: string) => (await fetch(`${server?.url}${path}`)).text()
 const expectServed = (sentence: string) => vi.waitFor(async () => expect(await read('about')).toContain(sentence), { timeout: 2000 })
 
-it('a new release is served within two seconds, and open pages of the old release still get their data', { timeout: 600_000 }, async () => {
+it('a new release is served within two seconds, and open pages of the old release still get their data', async () => {
   await expectServed('The first words')
   const [data] = parse(await read('about'))
     .querySelectorAll('[data-path]')
@@ -94,7 +94,6 @@ it('an earlier release is served within two seconds after the switch back to it'
 
 it.runIf(process.platform === 'linux')(
   'if the program that builds a release is killed, its build processes end, and the next call builds again',
-  { timeout: 600_000 },
   async () => {
     const commit = commitSentence('The third words')
     const module = pathToFileURL('src/publishing/release/index.ts').href

@@ -32,53 +32,56 @@ it('summarise counts translations by their status', () => {
 
 it('a translation is not done while its original is stale', () => {
   const original: TextTranslation = { ...translation('stale'), locale: 'en' }
-  const done = (other: Partial<TextTranslation>) => summarise('', [{ ...translation('current'), ...other }, original], () => false).done
+  const done = (change: Partial<TextTranslation>) => summarise('', [{ ...translation('current'), ...change }, original], () => false).done
   expect([done({}), done({ key: 'text' }), done({ file: 'b.yaml' })]).toEqual([0, 1, 1])
 })
 
-const open = (change: Partial<TextTranslation>): Overview['open'][number] => ({
-  ...translation('missing', undefined),
+type OpenTranslation = Overview['open'][number]
+
+const openTranslation = (change: Partial<OpenTranslation> = {}): OpenTranslation => ({
+  ...translation('missing'),
   translated: undefined,
   line: 3,
   column: 5,
   isIdentical: false,
   ...change,
 })
-const overview = (unrecorded: number, ...texts: Overview['open']): Overview => ({
-  files: [{ ...empty, file: 'translations/home.yaml', texts: 12, missing: 1, done: 10, stale: 1 }],
-  total: { ...empty, texts: 12, missing: 1, stale: 1, done: 10, unrecorded },
-  open: texts,
+
+const overview = ({ unrecorded = 0, open = [] as OpenTranslation[] } = {}): Overview => ({
+  files: [{ ...empty, file: 'translations/home.yaml', texts: 12, missing: 1, stale: 2, identical: 3, done: 6 }],
+  total: { ...empty, texts: 112, missing: 4, stale: 5, identical: 6, done: 97, unrecorded },
+  open,
 })
 
 it('printOverview prints a table with aligned columns', () => {
-  expect(printOverview(overview(0), 'en')).toBe(
+  expect(printOverview(overview(), 'en')).toBe(
     [
       '                        texts  missing  older  identical  current',
-      'translations/home.yaml     12        1      1          0   83.3 %',
-      'total                      12        1      1          0   83.3 %',
+      'translations/home.yaml     12        1      2          3   50.0 %',
+      'total                     112        4      5          6   86.6 %',
       '',
     ].join('\n'),
   )
 })
 
 it('printOverview says how to record new texts', () => {
-  expect(printOverview(overview(2), 'en').split('\n').slice(3)).toEqual([
-    '',
-    '2 are new, and content/translations.lock.json does not have them yet: “npm run content:translations -- --record”.',
-    '',
-  ])
+  expect(
+    printOverview(overview({ unrecorded: 2 }), 'en')
+      .split('\n')
+      .slice(3),
+  ).toEqual(['', '2 are new, and content/translations.lock.json does not have them yet: “npm run content:translations -- --record”.', ''])
 })
 
-it.each<[string, Overview['open'][number], string[]]>([
-  ['a missing text', open({}), ['content/a.yaml:3:5 title.fr is missing', '  English  A word']],
+it.each<[string, OpenTranslation, string[]]>([
+  ['a missing text', openTranslation(), ['content/a.yaml:3:5 title.fr is missing', '  English  A word']],
   [
     'a text that equals its original',
-    open({ status: 'current', translated: 'A word', isIdentical: true }),
+    openTranslation({ status: 'current', translated: 'A word', isIdentical: true }),
     ['content/a.yaml:3:5 title.fr is the same as its English', '  English  A word', '  French   A word'],
   ],
   [
     'a stale text',
-    open({ status: 'stale', translated: 'Un mot', changes: [{ locale: 'en', previous: 'A letter', current: 'A word' }] }),
+    openTranslation({ status: 'stale', translated: 'Un mot', changes: [{ locale: 'en', previous: 'A letter', current: 'A word' }] }),
     [
       'content/a.yaml:3:5 title.fr is older than its English',
       '  English then  A letter',
@@ -86,13 +89,19 @@ it.each<[string, Overview['open'][number], string[]]>([
       '  French        Un mot',
     ],
   ],
-])('printOverview prints %s with its original', (_, text, expected) => {
-  expect(printOverview(overview(0, text), 'en').trimEnd().split('\n').slice(4)).toEqual(expected)
+])('printOverview lists %s', (_, text, expected) => {
+  expect(
+    printOverview(overview({ open: [text] }), 'en')
+      .trimEnd()
+      .split('\n')
+      .slice(4),
+  ).toEqual(expected)
 })
 
-it('printOverviewJson names the words of the translation `words`', () => {
-  const json: unknown = JSON.parse(printOverviewJson(overview(0, open({ translated: 'Un mot' }))))
-  expect(json).toMatchObject({ version: 2, total: { percent: 83.3 }, files: [{ texts: 12 }], open: [{ words: 'Un mot', line: 3 }] })
+it('printOverviewJson prints `translated` as `words`', () => {
+  const json: unknown = JSON.parse(printOverviewJson(overview({ open: [openTranslation({ translated: 'Un mot' })] })))
+  expect(json).toMatchObject({ version: 2, total: { percent: 86.6 }, files: [{ texts: 12 }], open: [{ words: 'Un mot', line: 3 }] })
+  expect(json).not.toHaveProperty('open.0.translated')
 })
 
 it.each([

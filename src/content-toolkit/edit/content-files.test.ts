@@ -21,10 +21,9 @@ it('readContentFile returns the text of a file with its byte order mark', () => 
 })
 
 it('readContentFile reads no file without a schema, and follows no symbolic link', () => {
-  writeFileSync(join(root, 'content/other.yaml'), 'a: 1')
-  rmSync(join(root, 'content/plans.yaml'), { force: true })
-  symlinkSync('other.yaml', join(root, 'content/plans.yaml'))
-  for (const name of ['other.yaml', 'plans.yaml']) expect(readContentFile(root, name)).toEqual({ kind: 'unknown-file' })
+  writeFileSync(join(root, 'content/unknown.yaml'), 'a: 1')
+  symlinkSync('unknown.yaml', join(root, 'content/plans.yaml'))
+  for (const name of ['unknown.yaml', 'plans.yaml']) expect(readContentFile(root, name)).toEqual({ kind: 'unknown-file' })
 })
 
 it('readContentFile reports a file that is missing or not UTF-8', () => {

@@ -81,7 +81,7 @@ describe('several edits of a file', () => {
     expect(valueAfter(plans, [setName('c', 'Changed')])).toMatchObject({ kind: 'invalid', reason: 'gone' })
   })
 
-  it('an item is inserted at the end of a list that has become shorter than its index', () => {
+  it('an item is inserted at the end if its list has become shorter since the writer saw it', () => {
     expect(valueAfter(plans, [insert(9, 'x')])).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'x' }])
   })
 
@@ -151,6 +151,6 @@ it.each([
   expect(editFile(root, { file, edits: [insert(0, 'x')] })).toEqual({ kind: 'invalid', file, reason })
 })
 
-it('editFile rejects edits of a file with an error of syntax', () => {
-  expect(valueAfter('- {', [insert(0, 'x')])).toEqual({ kind: 'invalid', file: 'plans.yaml', reason: 'unreadable-file' })
+it('editFile rejects edits of a file with a byte order mark and a syntax error', () => {
+  expect(valueAfter('\ufeff- {', [insert(0, 'x')])).toEqual({ kind: 'invalid', file: 'plans.yaml', reason: 'unreadable-file' })
 })

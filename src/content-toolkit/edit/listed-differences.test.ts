@@ -15,10 +15,11 @@ it('changed rows of a week are listed as one change of the whole week', () => {
 
 it.each<[string, EditPath, ContentValue | undefined, boolean]>([
   ['a text', ['name'], { en: 'One', fr: 'Un' }, true],
-  ['a fact', ['price'], 5, true],
+  ['a fact', ['seats'], 5, true],
+  ['a price', ['price'], { amount: 5, currency: 'EUR' }, true],
   ['a week', ['hours', 'week'], week('monday'), true],
   ['a row of a week', ['hours', 'week', 0], week('monday')[0], false],
   ['a list of items', ['plans'], [{ id: 'a' }], false],
-])('isListedAsOne: %s', (_, path, value, expected) => {
+])('isListedAsOne, for %s, returns %4$s', (_, path, value, expected) => {
   expect(isListedAsOne(path, value)).toBe(expected)
 })

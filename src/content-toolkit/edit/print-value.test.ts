@@ -26,14 +26,20 @@ it('a group is on one line if it is short and flat, otherwise each of its entrie
   expect(printBehind({ name: { en: 'One' } }, 2, '\r\n')).toBe('\r\n  name: { en: One }')
 })
 
-it('a list is on one line if its items are short and flat, otherwise each item has a line', () => {
+it('a list is on one line if it is short and has no groups or lists in it, otherwise each item has a line', () => {
   expect(printBehind(['a', 'b'], 2, '\n')).toBe(' [a, b]')
   expect(printBehind([], 2, '\n')).toBe(' []')
+  expect(printItem([['a'], ['b']], 0, '\n')).toBe('\n  - [a]\n  - [b]')
   expect(printBehind([{ en: 'One' }, { name: { en: 'Two' } }], 2, '\n')).toBe('\n  - { en: One }\n  - name: { en: Two }')
 })
 
 it('the first key of an item with several lines is on the line of its dash', () => {
   expect(printItem({ id: 'a', name: { en: 'One' } }, 0, '\n')).toBe(' id: a\n  name: { en: One }')
   expect(printItem({ id: 'a' }, 0, '\n')).toBe(' { id: a }')
-  expect(printItem([['a'], ['b']], 0, '\n')).toBe('\n  - [a]\n  - [b]')
+})
+
+it('a value on one line has at most 110 characters', () => {
+  const letters = (count: number) => 'x'.repeat(count)
+  expect(printBehind([letters(53), letters(53)], 2, '\n')).toBe(` [${letters(53)}, ${letters(53)}]`)
+  expect(printBehind([letters(54), letters(53)], 2, '\n')).toBe(`\n  - ${letters(54)}\n  - ${letters(53)}`)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { repeatedKeys } from './repeated-keys.ts'
 
-/** Returns the source of each reported key with its rule. */
+/** Returns rule, source and offset of each finding, such as “duplicate-key: a at 10”. */
 function reported(text: string): string[] {
   const document = parseDocument(text, { uniqueKeys: false })
   return repeatedKeys(document.contents).map(({ rule, range: [start, end] }) => `${rule}: ${text.slice(start, end)} at ${start}`)
@@ -19,6 +19,6 @@ it.each([
   ['a repeated id', 'id: a\nid: b\n', ['duplicate-key: id at 6']],
   ['two items without a hyphen between them', '- id: a\n  name: A\n  id: b\n  name: B\n', ['yaml-syntax: id at 20']],
   ['two repeated keys without an id', 'a: 1\nb: 1\na: 2\nb: 2\n', ['duplicate-key: a at 10', 'duplicate-key: b at 15']],
-])('repeatedKeys: %s', (_, text, expected) => {
+])('repeatedKeys reports the right keys for %s', (_, text, expected) => {
   expect(reported(text)).toEqual(expected)
 })

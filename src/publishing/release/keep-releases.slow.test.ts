@@ -14,7 +14,7 @@ import { listReleases, liveLink, type ReleaseStore } from './stored-release.ts'
 /** For each process that the test kills: the time from the first release of this process until the kill, in milliseconds. */
 const killTimes = fc.sample(fc.integer({ min: 0, max: 60 }), 20)
 
-it('a program that is killed while it builds and serves releases leaves a complete release served', { timeout: 300_000 }, async () => {
+it('a program that is killed while it builds and serves releases leaves a complete release served', async () => {
   using releases = testReleases()
   const { store, publish } = releases
   await publish(1)

@@ -41,6 +41,6 @@ it('deleteMailsTo deletes the mails of a kind to an e-mail address; purgeMails d
   expect(await countWaitingMails(sql)).toBe(3)
   await purgeMails(sql, 'unrelated', 100)
   expect(await countWaitingMails(sql)).toBe(2)
-  await purgeMails(sql, 'all', 100)
+  await purgeMails(sql, 'all', 9)
   expect(await countWaitingMails(sql)).toBe(0)
 })

@@ -38,7 +38,7 @@ it.each([
   ['invalid-content', 'invalid-content'],
   ['missed', 'missed'],
   ['not-built', 'other'],
-] as const)('the mail about the problem %s has the reason “%s” in words', (kind, reason) => {
+] as const)('the mail about the problem %s gives the reason “%s” and says what to do', (kind, reason) => {
   expect(compose({ problem: { kind, detail: '' } })?.text.split('\n\n')).toEqual([
     expect.stringContaining('July 1'),
     messages.reasons[reason](),
@@ -46,8 +46,9 @@ it.each([
   ])
 })
 
-it('the mail about a failed publication names the time of the publication, not that of its end', () => {
+it('the mail names the start of the schedule if the start has failed, and the end if the end has failed', () => {
   expect(compose({ state: 'failed' })?.text).toContain('July 1, 2030')
+  expect(compose({ state: 'end-failed' })?.text).toContain('August 1, 2030')
 })
 
 it('the mail has at most 2,000 characters of the detail', () => {

@@ -19,7 +19,7 @@ it('begins at the first line and ends at the last', () => {
   expect(codeFrame('a: 1', region(1, 4, 5))).toEqual(['› 1 │ a: 1', '    │    ^'])
 })
 
-it('omits a blank last line, but keeps other blank lines', () => {
+it('omits a blank line at the end of the frame, but keeps blank lines inside it', () => {
   expect(codeFrame('a\n\nb\n', region(1, 1, 2))).toEqual(['› 1 │ a', '    │ ^', '  2 │', '  3 │ b'])
   expect(codeFrame('a\nb\n', region(1, 1, 2))).toEqual(['› 1 │ a', '    │ ^', '  2 │ b'])
 })
@@ -28,13 +28,16 @@ it('marks a region of several lines up to the end of its first line', () => {
   expect(codeFrame('a: b  \nc', region(1, 1, 2, 2))).toContain('    │ ^^^^')
 })
 
-it('cuts off a long line after 120 characters', () => {
-  const [row = ''] = codeFrame('x'.repeat(121), region(1, 1, 2))
+it('cuts off a long line, and its marks, after 120 characters', () => {
+  expect(codeFrame('x'.repeat(120), region(1, 1, 2))[0]).toBe(`› 1 │ ${'x'.repeat(120)}`)
+  const [row, marks] = codeFrame('x'.repeat(200), region(1, 1, 200))
   expect(row).toBe(`› 1 │ ${'x'.repeat(120)}…`)
+  expect(marks).toBe(`    │ ${'^'.repeat(120)}`)
 })
 
-it('prints a long line from shortly before the region', () => {
-  const [row, marks] = codeFrame(`${'x'.repeat(200)}Y${'x'.repeat(50)}`, region(1, 201, 202))
-  expect(row).toBe(`› 1 │ …${'x'.repeat(19)}Y${'x'.repeat(50)}`)
+it('prints a long line from shortly before the region, and the lines around it from their start', () => {
+  const [row, marks, next] = codeFrame(`${'x'.repeat(100)}Y\nnext`, region(1, 101, 102))
+  expect(row).toBe(`› 1 │ …${'x'.repeat(19)}Y`)
   expect(marks?.indexOf('^')).toBe(row?.indexOf('Y'))
+  expect(next).toBe('  2 │ next')
 })

@@ -2,7 +2,6 @@
 import { expect, it, vi } from 'vitest'
 import { type LocatedFinding, locateFinding } from '../located-finding.ts'
 import { buildMessage } from './build-message.ts'
-import { codeFrame } from './code-frame.ts'
 import { countFindings } from './finding-text.ts'
 import { printGithub, printJson } from './formats.ts'
 import { printPretty } from './pretty.ts'
@@ -106,12 +105,4 @@ it('findings are printed in French if the locale of the terminal is French or th
   expect(output).toMatch(/ avertissement wrong-format$/m)
   expect(output).toMatch(/\n1 erreur et 1 avertissement\.\n$/)
   expect(printGithub(printed(finding(changes)))).toContain('le texte est vide')
-})
-
-it('the code frame shows the part of a very long line that contains the finding', () => {
-  const long = `${'x'.repeat(500)}HERE${'y'.repeat(500)}`
-  const [, line = '', marks = ''] =
-    /› 1 │ (.*)\n(.*)/.exec(codeFrame(long, { line: 1, column: 501, endLine: 1, endColumn: 505 }).join('\n')) ?? []
-  expect(line.length).toBeLessThan(140)
-  expect(marks.slice('  1 │ '.length).indexOf('^^^^')).toBe(line.indexOf('HERE'))
 })

@@ -39,9 +39,7 @@ it.each([
 })
 
 it('a city that matches by its name is not listed again for its country', () => {
-  const found = searchCities('mon', 'fr').map(({ name, zone }) => `${name} ${zone}`)
-  expect(found.length).toBeGreaterThan(1)
-  expect(found).toEqual([...new Set(found)])
+  expect(searchCities('monaco', 'fr').map(({ name }) => name)).toEqual(['Monaco', 'Monte-Carlo'])
 })
 
 it('a search for a country returns each of its time zones once', () => {
