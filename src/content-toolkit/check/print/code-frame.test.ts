@@ -41,3 +41,10 @@ it('prints a long line from shortly before the region, and the lines around it f
   expect(marks?.indexOf('^')).toBe(row?.indexOf('Y'))
   expect(next).toBe('  2 │ next')
 })
+
+it('the code frame shows the part of a very long line that contains the finding', () => {
+  const long = `${'x'.repeat(500)}HERE${'y'.repeat(500)}`
+  const [, line = '', marks = ''] = /› 1 │ (.*)\n(.*)/.exec(codeFrame(long, region(1, 501, 505)).join('\n')) ?? []
+  expect(line.length).toBeLessThan(140)
+  expect(marks.slice('  1 │ '.length).indexOf('^^^^')).toBe(line.indexOf('HERE'))
+})
