@@ -39,6 +39,8 @@ it('deleteMailsTo deletes the mails of a kind to an e-mail address; purgeMails d
   expect(await listDeadMails(sql)).toEqual([])
   await purgeMails(sql, 'unrelated', 0)
   expect(await countWaitingMails(sql)).toBe(3)
+  await purgeMails(sql, 'unrelated', 1)
+  expect(await countWaitingMails(sql)).toBe(2)
   await purgeMails(sql, 'unrelated', 100)
   expect(await countWaitingMails(sql)).toBe(2)
   await purgeMails(sql, 'all', 9)
