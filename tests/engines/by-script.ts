@@ -40,7 +40,13 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
   }
 
   const message = hasScript ? element : `${element} opens its page`
-  await expect.poll(pressed, { message, timeout: 60_000 }).toBe(true)
+  try {
+    await expect.poll(pressed, { message, timeout: 60_000 }).toBe(true)
+  } catch (error) {
+    throw new Error(`${message}: no press had its effect. The page shows:\n${String(await tab.evaluate('document.body.innerText'))}`, {
+      cause: error,
+    })
+  }
 }
 
 /**
