@@ -188,11 +188,6 @@ function HomeContact() {
         { label: section.whatsapp(), value: site.whatsapp, ...useWhatsApp() },
       ]}
       hours={{ title: contact.hours.title(), note: contact.hours.clock({ city: hoursCity }), rows: hoursRows(hours) }}
-      steps={{
-        title: contact.steps.title(),
-        steps: [{ id: 'reply', text: contact.steps.reply({ hours: site.responseHours }) }, ...contact.steps.items],
-        note: contact.steps.urgent(),
-      }}
       reassurance={[
         {
           id: 'worldwide',
