@@ -134,8 +134,9 @@ export default defineConfig({
         // Long timeouts, because each visit starts a browser, which is slow on a busy machine.
         testTimeout: 180_000,
         hookTimeout: 60_000,
-        // In about 1 of 100 visits the driver of WebKitGTK 2.50 crashes or evaluates a script in the previous page. A test that fails with
-        // such an error is repeated at most twice. CI repeats every failed test, as it does for the tests with Playwright, and reports it.
+        // In about 1 of 100 visits the driver of WebKitGTK 2.50 crashes or evaluates a script in the previous page. Outside CI, a test that
+        // fails with such an error is repeated at most twice. In CI, every failed test is, so that a flaky test does not block a merge.
+        // `npm run test:more` lists it.
         retry: process.env['CI'] === 'true' ? 2 : { count: 2, condition: new RegExp(`${loads('')}: |page crash or hang|"message":""`) },
       }),
     ],

@@ -43,9 +43,10 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
   try {
     await expect.poll(pressed, { message, timeout: 60_000 }).toBe(true)
   } catch (error) {
-    throw new Error(`${message}: no press had its effect. The page shows:\n${String(await tab.evaluate('document.body.innerText'))}`, {
-      cause: error,
-    })
+    const text = await tab
+      .evaluate(`document.body.innerText + (document.querySelector('iframe')?.contentDocument?.body.innerText ?? '')`)
+      .catch(String)
+    throw new Error(`${String(error)}\nThe document shows:\n${String(text)}`, { cause: error })
   }
 }
 

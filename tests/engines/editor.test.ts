@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { editorPathFor } from '#src/editor/protocol/endpoints.ts'
 import { startDevServer } from '../harness/servers/dev-server.ts'
 import { copySpecimen } from '../specimen/copy.ts'
@@ -11,20 +11,21 @@ import { usual } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { webkit } from './webkit.ts'
 
-// Tests the editor of `npm run dev` in every engine.
-const folder = join(mkdtempSync(join(tmpdir(), 'site-copy-')), 'site')
+// Tests the editor of `npm run dev` in every engine. Each attempt has its own copy of the site, because drafts outlive a failed attempt.
+let folder: string
+let file: string
 let server: Awaited<ReturnType<typeof startDevServer>>
 
-beforeAll(async () => {
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'site-copy-')), 'site')
+  file = join(folder, 'content/plans.yaml')
   copySpecimen(folder)
   server = await startDevServer(folder)
 }, 180_000)
-afterAll(async () => {
+afterEach(async () => {
   await server.stop()
   rmSync(join(folder, '..'), { recursive: true, force: true })
 })
-
-const file = join(folder, 'content/plans.yaml')
 
 for (const engine of [chromium(), firefox(), webkit()]) {
   describe(engine.name, () => {
@@ -43,7 +44,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
         await expect
           .poll(() => tab.evaluate(`${frame}.documentElement.hasAttribute('data-edit-choosing')`), { timeout: 120_000 })
           .toBe(true)
-        // Compares the text of the field, because a click that comes before a layout shift can choose the text beside it.
+        // A click just before a layout shift can choose another text, so the press is repeated until the field has the description.
         await press(tab, textOnPage(description), () => tab.evaluate(`${inPanel('textarea')}?.value === ${JSON.stringify(description)}`))
         await write(tab, inPanel('textarea'), `Written in ${engine.name}`)
         await expect.poll(shows(`Written in ${engine.name}`)).toBe(true)
@@ -54,7 +55,6 @@ for (const engine of [chromium(), firefox(), webkit()]) {
         await expect.poll(shows(description)).toBe(true)
       } finally {
         await tab.close()
-        writeFileSync(file, before)
       }
     })
   })
