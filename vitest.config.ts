@@ -102,8 +102,8 @@ export default defineConfig({
   test: {
     ...commonOptions,
     // Long timeouts, so that no test fails only because the machine is busy.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     // As many worker processes as processors.
     maxWorkers: '100%',
     // Without these features of V8, which sometimes crash a process on a busy machine: Maglev (https://github.com/nodejs/node/issues/64841),
@@ -124,7 +124,7 @@ export default defineConfig({
       project('shipped', ['tests/shipped/*.test.ts']),
       project('shipped-site', ['tests/shipped/built/*.test.ts']),
       // These tests read whole sites, so they have more time.
-      withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: slow }),
+      withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 240_000, exclude: slow }),
       withSpecimen('slow', slow, { testTimeout: 600_000 }),
       project('acceptance', ['tests/acceptance/*.test.ts']),
       project('edits', ['tests/edits/*.test.ts']),
@@ -133,7 +133,6 @@ export default defineConfig({
         maxWorkers: 3,
         // Long timeouts, because each visit starts a browser, which is slow on a busy machine.
         testTimeout: 180_000,
-        hookTimeout: 60_000,
         // In about 1 of 100 visits the driver of WebKitGTK 2.50 crashes or evaluates a script in the previous page. Outside CI, a test that
         // fails with such an error is repeated at most twice. In CI, every failed test is, so that a flaky test does not block a merge.
         // `npm run test:more` lists it.

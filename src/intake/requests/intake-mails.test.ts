@@ -205,4 +205,4 @@ it('the mailer sends every mail after a day of server failures, and repeats only
   // These mails reached the server before it disconnected. Such a mail may arrive again, with the same Message-ID.
   expect(server.unconfirmed.length).toBeGreaterThan(0)
   expect(server.unconfirmed.filter((id) => !messageIds.includes(id))).toEqual([])
-}, 60_000)
+})

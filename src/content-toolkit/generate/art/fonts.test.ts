@@ -15,7 +15,7 @@ let whole: ReturnType<typeof written> = []
 beforeAll(async () => {
   await updateFonts(root)
   whole = written()
-}, 60_000)
+})
 afterAll(() => rmSync(root, { recursive: true }))
 
 it('the style sheet names the font files that were written', () => {
