@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { showContent, shownContent } from '#src/content-model/all-languages/shown-content.ts'
 import { buildHeader } from '#src/editor/protocol/endpoints.ts'
 import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
 import { lazy } from '#src/lib/memoize.ts'
+import { cacheFolder } from '#src/lib/node/files/build-cache.ts'
 import { createJsonLog } from '#src/lib/node/log.ts'
 import { day } from '#src/lib/time.ts'
 import { cloneRepository, listContent, readStored } from '#src/publishing/git/index.ts'
@@ -20,7 +21,7 @@ import { readStudioSettings } from '#src/studio/runtime/settings.ts'
 import { startStudio } from '#src/studio/start/start-studio.ts'
 import type * as templates from '#src/studio/templates/index.ts'
 import { specimenRoot } from '../../specimen/copy.ts'
-import { repositoryAt, testRepositories } from '../publishing/test-repository.ts'
+import { readRepositories, repositoryAt, testRepositories } from '../publishing/test-repository.ts'
 import { listenOnLoopback } from '../servers/loopback.ts'
 
 /** E-mail addresses of the people of a test studio, by role. */
@@ -90,20 +91,9 @@ const prepareStudioFolders = lazy(async () => {
   for (const [role, email] of Object.entries(people))
     await studioPeople(database).put({ email, name: role, language: 'en', role: role as Role }) // the keys of `people` are roles
   await database.close()
-  const entries = Object.values(foldersIn('')).flatMap((folder) =>
-    readdirSync(join(repositories.folder, folder), { recursive: true, withFileTypes: true }).map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-      return { path: relative(repositories.folder, path), bytes: entry.isFile() ? readFileSync(path) : undefined }
-    }),
-  )
+  const write = readRepositories(repositories.folder)
   repositories.remove()
-  return (root: string) => {
-    for (const { path, bytes } of entries) {
-      const target = join(root, path)
-      mkdirSync(bytes ? dirname(target) : target, { recursive: true })
-      if (bytes) writeFileSync(target, bytes)
-    }
-  }
+  return write
 })
 
 /**
@@ -115,7 +105,11 @@ export async function createStudioFolder() {
   const root = mkdtempSync(join(tmpdir(), 'studio-'))
   const { remote, colleague, studio: folder } = foldersIn(root)
   writeFolders(root)
-  for (const clone of [colleague, join(folder, 'site')]) repositoryAt(clone).git('remote', 'set-url', 'origin', remote)
+  // Converting the photographs takes seconds, so all studios use the converted files of the project.
+  const cache = cacheFolder(process.cwd())
+  const link = cacheFolder(join(folder, 'site'))
+  for (const path of [cache, dirname(link)]) mkdirSync(path, { recursive: true })
+  symlinkSync(cache, link)
   const database = await openStudioDatabase(folder)
   return {
     folder,

@@ -7,7 +7,7 @@ import { sha256Hex } from '../digest.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** Returns the folder of the cached files, which are kept between builds. */
-const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/derived')
+export const cacheFolder = (root: string): string => join(root, 'node_modules/.cache/derived')
 
 /**
  * Length in bytes of the checksum at the start of each cached file. The checksum is the SHA-256 digest of the rest of the file, and reveals
