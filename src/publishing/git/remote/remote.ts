@@ -19,42 +19,56 @@ export const reviewPrefixes = ['content/', 'site-content/'] as const
 
 export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((prefix) => branch.startsWith(prefix))
 
-/** Returns the current branch. Undefined if a commit without a branch is checked out. */
-const currentBranch = (root: string): Promise<string | undefined> => tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])
+/** A branch of this repository, or of a remote as it was fetched last. */
+type Branch = {
+  ref: string
+  commit: string
+  /** The reference that a symbolic reference names, such as refs/remotes/origin/main for refs/remotes/origin/HEAD. Otherwise empty. */
+  target: string
+  isCurrent: boolean
+  /** The remote of a local branch. Empty if it has none. */
+  remote: string
+}
+
+/** Lists all branches. One process of git reads them, because starting a process takes longer than reading many branches. */
+async function listBranches(root: string): Promise<Branch[]> {
+  const format = ['refname', 'objectname', 'symref', 'HEAD', 'upstream:remotename'].map((field) => `%(${field})`).join('%00')
+  const lines = (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/heads', 'refs/remotes'])).split('\n').filter(Boolean)
+  return lines.map((line) => {
+    const [ref = '', commit = '', target = '', head, remote = ''] = line.split('\0')
+    return { ref, commit, target, isCurrent: head === '*', remote }
+  })
+}
 
 /** Returns the remote of the current branch, otherwise “origin” or the first remote; undefined without a remote. */
-export const findRemote = async (root: string): Promise<string | undefined> => chooseRemote(root, await currentBranch(root))
+export const findRemote = async (root: string): Promise<string | undefined> => (await remoteAndBranches(root)).remote
 
-async function chooseRemote(root: string, branch: string | undefined): Promise<string | undefined> {
-  const remotes = (await gitText(root, ['remote'])).split('\n').filter(Boolean)
-  if (remotes.length < 2) return remotes[0]
-  const upstream = branch === undefined ? undefined : await tryGit(root, ['config', '--get', `branch.${branch}.remote`])
-  return [upstream, 'origin', ...remotes].find((name) => name !== undefined && remotes.includes(name))
+async function remoteAndBranches(root: string) {
+  const [branches, list] = await Promise.all([listBranches(root), gitText(root, ['remote'])])
+  const remotes = list.split('\n').filter(Boolean)
+  const current = branches.find(({ isCurrent }) => isCurrent)
+  const remote = [current?.remote, 'origin', ...remotes].find((name) => name !== undefined && remotes.includes(name))
+  return { remote, branches, current: current?.ref.slice('refs/heads/'.length) }
 }
 
 /** Returns main as this repository knows it, without asking the remote. Undefined if the repository has no commit. */
 export async function knownMain(root: string): Promise<Main | undefined> {
-  const current = await currentBranch(root)
-  const remote = await chooseRemote(root, current)
+  const { remote, branches, current } = await remoteAndBranches(root)
   const own = current === undefined || isReviewBranch(current) ? [] : [current]
-  if (remote !== undefined) {
-    const head = await tryGit(root, ['symbolic-ref', '--short', '--quiet', `refs/remotes/${remote}/HEAD`])
-    const branches = head === undefined ? ['main', 'master', ...own] : [head.slice(remote.length + 1)]
-    const main = await firstBranch(root, branches, `refs/remotes/${remote}/`)
-    if (main) return { remote, ...main }
+  /** Returns the first of these branches that exists, as main. */
+  const firstOf = (names: readonly string[], prefix: string): Main | undefined => {
+    const candidates = names.map((name) => branches.find(({ ref }) => ref === prefix + name))
+    const main = candidates.find((branch) => branch !== undefined)
+    return main && { remote, branch: main.ref.slice(prefix.length), ref: main.ref, commit: main.commit }
   }
-  const main = await firstBranch(root, [...own, 'main', 'master'], 'refs/heads/')
-  if (main) return { remote, ...main }
+  const prefix = `refs/remotes/${remote}/`
+  const head = branches.find(({ ref }) => ref === `${prefix}HEAD`)
+  const main =
+    (remote === undefined ? undefined : firstOf(head ? [head.target.slice(prefix.length)] : ['main', 'master', ...own], prefix)) ??
+    firstOf([...own, 'main', 'master'], 'refs/heads/')
+  if (main) return main
   const commit = await findCommit(root, 'HEAD')
   return commit === undefined ? undefined : { remote, branch: 'main', ref: 'HEAD', commit }
-}
-
-async function firstBranch(root: string, branches: string[], prefix: string): Promise<Omit<Main, 'remote'> | undefined> {
-  for (const branch of branches) {
-    const commit = await findCommit(root, prefix + branch)
-    if (commit !== undefined) return { branch, ref: prefix + branch, commit }
-  }
-  return undefined
 }
 
 /**
