@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import js from '@eslint/js'
+import type { Linter } from 'eslint'
 import { defineConfig, includeIgnoreFile } from 'eslint/config'
 import tailwind from 'eslint-plugin-better-tailwindcss'
 import { getDefaultSelectors } from 'eslint-plugin-better-tailwindcss/defaults'
@@ -79,12 +80,36 @@ const noFixedOrder = {
  */
 const layersOfFiles = Object.entries<Layer>(layers).filter(([, { files }]) => files !== undefined)
 /**
- * Selects the files of layers without `files`. Otherwise a file of a layer in `layersOfFiles` would also have the permissions of the layer
+ * Selects the files of layers without `files`. Otherwise a file of a layer in `layersOfFiles` could also be imported as a file of the layer
  * of its folder.
  */
 const otherFiles = { isUnknown: true }
-const layerOf = (side: 'from' | 'to') =>
-  `{{#if ${side}.file.categories}}{{${side}.file.categories}}{{else}}{{${side}.element.types}}{{/if}}`
+
+/**
+ * Returns the rule for the imports of the files of a layer. Each layer has a separate rule, because matching an import with the permissions
+ * of all layers takes seconds.
+ */
+function importRule(name: string, layer: Layer): Linter.RuleEntry {
+  const { values, types } = permissionsOf(name, layer)
+  const to = (names: readonly string[]) => [
+    { element: { types: { anyOf: [...names] } }, file: otherFiles },
+    { file: { categories: { anyOf: [...names] } } },
+  ]
+  const target = '{{#if to.file.categories}}{{to.file.categories}}{{else}}{{to.element.types}}{{/if}}'
+  return [
+    'error',
+    {
+      default: 'disallow',
+      checkInternals: true,
+      message: `${name} may not import ${target} (eslint/layers.ts).`,
+      policies: [
+        { allow: { to: { module: { origin: ['external', 'core'] } } } },
+        ...to([name, ...values]).map((files) => ({ allow: { to: files } })),
+        ...to(types).map((files) => ({ allow: { to: files, dependency: { kind: 'type' } } })),
+      ],
+    },
+  ]
+}
 
 export default defineConfig(
   includeIgnoreFile(join(import.meta.dirname, '.gitignore')),
@@ -151,36 +176,11 @@ export default defineConfig(
       ),
       'boundaries/files': layersOfFiles.map(([category, layer]) => ({ category, pattern: globsOf(category, layer) })),
     },
-    rules: {
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          checkInternals: true,
-          message: `${layerOf('from')} may not import ${layerOf('to')} (eslint/layers.ts).`,
-          policies: [
-            { allow: { to: { module: { origin: ['external', 'core'] } } } },
-            ...Object.entries<Layer>(layers).flatMap(([type, layer]) => {
-              const { values, types } = permissionsOf(type, layer)
-              const from = layer.files === undefined ? { element: { type }, file: otherFiles } : { file: { categories: type } }
-              const to = (names: readonly string[]) => [
-                { element: { types: { anyOf: [...names] } }, file: otherFiles },
-                { file: { categories: { anyOf: [...names] } } },
-              ]
-              return [
-                ...to([type, ...values]).map((target) => ({ from, allow: { to: target } })),
-                ...to(types).map((target) => ({ from, allow: { to: target, dependency: { kind: 'type' } } })),
-              ]
-            }),
-          ],
-        },
-      ],
-    },
   },
   ...Object.entries<Layer>(layers).map(([name, layer], index, all) => ({
     files: globsOf(name, layer),
     ignores: ['**/*.test.{ts,tsx}', ...all.slice(0, index).flatMap((earlier) => globsOf(...earlier))],
-    rules: restrictionsOf(name, layer),
+    rules: { ...restrictionsOf(name, layer), 'boundaries/dependencies': importRule(name, layer) },
   })),
   {
     files: ['src/**'],
