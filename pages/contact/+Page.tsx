@@ -15,7 +15,7 @@ import type { Data } from './+data.ts'
 export function Page() {
   const { messages } = useI18n<'contactPage' | 'contact'>()
   const { site, pattern, panel, offices, hours: businessHours, hoursCity } = useData<Data>()
-  const { hero, methods, hours, services, hotline } = messages.contactPage
+  const { hero, methods, steps, hours, services, hotline } = messages.contactPage
   const callHouse = phoneLink(site.phone)
   const cities = offices.map(({ city }) => city).join(', ')
 
@@ -47,9 +47,9 @@ export function Page() {
           rows: hoursRows(businessHours),
         }}
         steps={{
-          title: messages.contact.steps.title(),
-          steps: [{ id: 'reply', text: messages.contact.steps.reply({ hours: site.responseHours }) }, ...messages.contact.steps.items],
-          note: messages.contact.steps.urgent(),
+          title: steps.title(),
+          steps: [{ id: 'reply', text: steps.reply({ hours: site.responseHours }) }, ...steps.items],
+          note: steps.urgent(),
         }}
       >
         <LazySimpleForm />
