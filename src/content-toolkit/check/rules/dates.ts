@@ -24,26 +24,46 @@ export const dateRules = defineRules(
 )
 
 const checkEvents = ofCollection('events', function* (events, today: string) {
-  for (const [index, { date }] of events.entries()) {
+  const ordered = longestOrdered(events.map(({ date }) => date.iso))
+  for (const [index, event] of events.entries()) {
+    const { iso } = event.date
     const path = [index, 'date']
-    if (date.iso < today)
-      yield { rule: 'past-event' as const, path, message: (messages) => messages.dates.passed({ day: dayInWords(messages, date.iso) }) }
-    const later = events.slice(0, index).find((event) => event.date.iso > date.iso)
-    if (!later) continue
-    const otherIn = (messages: CheckMessages) => textInWords(messages, later.title)
+    if (iso < today)
+      yield { rule: 'past-event' as const, path, message: (messages) => messages.dates.passed({ day: dayInWords(messages, iso) }) }
+    if (ordered.includes(index)) continue
+    const isOrdered = (_: unknown, other: number) => ordered.includes(other)
+    const later = events
+      .slice(0, index)
+      .filter(isOrdered)
+      .find(({ date }) => date.iso > iso)
+    const earlier = events.filter(isOrdered).findLast(({ date }) => date.iso < iso)
+    const other = later ?? earlier
+    if (!other) continue
+    const { date, title } = other
+    const otherIn = (messages: CheckMessages) => textInWords(messages, title)
     yield {
       rule: 'unordered-event' as const,
       path,
       message: (messages) =>
-        messages.dates.unordered({
-          day: dayInWords(messages, date.iso),
+        messages.dates[later ? 'laterAbove' : 'earlierBelow']({
+          day: dayInWords(messages, iso),
           other: otherIn(messages),
-          otherDay: dayInWords(messages, later.date.iso),
+          otherDay: dayInWords(messages, date.iso),
         }),
-      fix: (messages) => messages.dates.moveUp({ other: otherIn(messages) }),
+      fix: (messages) => messages.dates[later ? 'moveUp' : 'moveDown']({ other: otherIn(messages) }),
     }
   }
 })
+
+/** Returns the indexes of the longest selection of days that is in order. So of many events, only the misplaced ones are reported. */
+function longestOrdered(days: readonly string[]): readonly number[] {
+  const longest = (selections: readonly number[][]) => selections.reduce((best, next) => (next.length > best.length ? next : best), [])
+  /** The longest ordered selection that ends with the day of each index. */
+  const selections: number[][] = []
+  for (const [index, day] of days.entries())
+    selections.push([...longest(selections.filter((_, earlier) => (days[earlier] ?? '') <= day)), index])
+  return longest(selections)
+}
 
 const checkSecurity = ofCollection('site', function* ({ security }, today: string) {
   const { iso } = security.validUntil
