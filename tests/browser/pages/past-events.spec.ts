@@ -55,6 +55,19 @@ test.describe('past events, with the setting events.past: mark', () => {
     await expect(page.getByRole('link', { name: french.askNext() })).toHaveAttribute('href', /#contact$/)
   })
 
+  test('in a wide window, the titles and the buttons of past and future events are aligned, although their labels differ', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.clock.setFixedTime(today)
+    await open(page, `${underAPath}/fr`)
+    await expect(page.getByRole('link', { name: messagesIn('fr').home.events.askNext() })).toHaveCount(1)
+    const positions = await rows(page).evaluateAll((items) =>
+      items.map((item) => [...item.querySelectorAll('h3, a')].map((element) => element.getBoundingClientRect().left).join(' ')),
+    )
+    expect(new Set(positions).size).toBe(1)
+  })
+
   test('the home page says once, and not at each event, that all events are past', async ({ page }) => {
     const { events: french } = messagesIn('fr').home
     await page.clock.setFixedTime(later)

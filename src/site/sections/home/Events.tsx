@@ -2,6 +2,7 @@ import type { Content, Engraving } from '#src/content-model/model/localised.ts'
 import type { Anchor } from '#src/content-model/tables/anchors.ts'
 import { Panel } from '#src/ui/blocks/Panel.tsx'
 import { TitledSection } from '#src/ui/blocks/Section.tsx'
+import { classes } from '#src/ui/classes.ts'
 import { ButtonLink } from '#src/ui/links.tsx'
 import { Heading, Paragraph } from '#src/ui/typography.tsx'
 
@@ -23,6 +24,12 @@ type EventsProps = {
   custom: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
+/**
+ * Columns of the list and of its rows from 768 px. The rows share the columns of the list (subgrid), so that all texts and buttons are
+ * aligned even if the labels of the buttons differ. In Chrome before 117 and Safari before 16, each row has separate columns.
+ */
+const columnClasses = 'gap-x-5 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_8.5rem_auto] lg:gap-x-8'
+
 /** Links from outside use the anchor `opportunities`. */
 export function Events({ title, text, events, none, exclusive, custom }: EventsProps) {
   return (
@@ -30,7 +37,7 @@ export function Events({ title, text, events, none, exclusive, custom }: EventsP
       {events.length === 0 ? (
         <Paragraph variant="lead">{none}</Paragraph>
       ) : (
-        <ul className="border-b border-rule">
+        <ul className={classes('border-b border-rule md:grid', columnClasses)}>
           {events.map((event) => (
             <EventRow key={event.id} event={event} exclusive={exclusive} />
           ))}
@@ -46,7 +53,13 @@ export function Events({ title, text, events, none, exclusive, custom }: EventsP
 function EventRow({ event, exclusive }: { event: TimetableEvent; exclusive: string }) {
   const { date, location, category, title, description, status, action, href } = event
   return (
-    <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">
+    <li
+      className={classes(
+        'grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] border-t border-rule py-7 md:col-span-full lg:items-baseline',
+        columnClasses,
+        'md:supports-[grid-template-columns:subgrid]:grid-cols-subgrid lg:supports-[grid-template-columns:subgrid]:grid-cols-subgrid',
+      )}
+    >
       <p className="row-span-3 md:row-span-2 lg:row-span-1">
         <time dateTime={date.iso} className="flex flex-col gap-x-2 text-note font-semibold text-link lg:flex-row lg:items-baseline">
           <span className="font-display text-figure min-w-[2.1ch] font-normal text-heading tabular">{date.day}</span>{' '}
