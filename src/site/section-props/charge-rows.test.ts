@@ -18,15 +18,15 @@ it('a row about an extra service shows the first service of its category, and ro
   ])
 })
 
-it('the row of an indicative price shows each of its services with its price', () => {
+it('the row of an indicative price shows each of its services with its price, which stays on one line', () => {
   const services = [
-    { name: 'Day', price: { text: '€1' } },
+    { name: 'Day', price: { text: 'from €1' } },
     { name: 'Night', price: { text: '€2' } },
   ]
   expect(rowsWith([], [{ id: 'yacht', name: 'A yacht', services }])[1]).toEqual([
     'yacht',
     'A yacht',
     'rows.larger.kind',
-    'Day €1 · Night €2',
+    'Day from\u{A0}€1 · Night €2',
   ])
 })

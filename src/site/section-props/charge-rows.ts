@@ -51,4 +51,6 @@ export function chargeRows(
   }
 }
 
-const pricesOf = (services: readonly PricedName[]) => services.map(({ name, price }) => `${name} ${price.text}`).join(' · ')
+/** Each price stays on one line: its spaces are no-break spaces. */
+const pricesOf = (services: readonly PricedName[]) =>
+  services.map(({ name, price }) => `${name} ${price.text.replaceAll(' ', '\u{A0}')}`).join(' · ')

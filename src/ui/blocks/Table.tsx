@@ -41,7 +41,7 @@ export function Table({ caption, columns, rows, className }: TableWords & { clas
               <td
                 key={index}
                 data-column={columns[index + 1]}
-                className="sm:py-4 sm:pe-5 sm:last:pe-0 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-subgrid max-sm:before:text-quiet max-sm:before:content-[attr(data-column)]"
+                className="sm:py-4 sm:pe-5 sm:last:pe-0 sm:not-last:w-1/4 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-subgrid max-sm:before:text-quiet max-sm:before:content-[attr(data-column)]"
               >
                 <span className="block first-letter:uppercase">{cell}</span>
               </td>

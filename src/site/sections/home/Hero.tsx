@@ -61,7 +61,7 @@ export function Hero({ badge, title, text, actions, offers, trust, scroll, rings
         </div>
       </Container>
       {/* The engraving is after the text in the HTML. Before the text, it would jump while the page loads. */}
-      <div className="engraving absolute inset-x-0 bottom-0 z-behind h-[min(80vw,22rem)] md:inset-y-0 md:start-auto md:h-auto md:w-[44%] lg:w-[49%]">
+      <div className="engraving absolute inset-x-0 bottom-0 z-behind h-[min(66vw,18rem)] md:inset-y-0 md:start-auto md:h-auto md:w-[44%] lg:w-[49%]">
         <div className="absolute top-1/2 start-1/2 aspect-square w-[150vw] translate-x-[calc(-38%*var(--to-end))] -translate-y-[36%] md:w-[max(70vw,50rem)] md:translate-x-[calc(-40%*var(--to-end))] md:-translate-y-[48%] lg:w-[min(68vw,64rem)]">
           <Guilloche picture={rings} eager turning className="size-full opacity-55" />
           <Guilloche picture={dial} eager className="inset-[24.5%] size-[51%] opacity-70" />

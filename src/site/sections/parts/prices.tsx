@@ -17,7 +17,7 @@ type PartClasses = Record<PricePart['kind'], string>
  */
 const variantClasses = {
   column: {
-    bound: 'inline-flex font-display text-h3 text-heading',
+    bound: 'mb-1.5 inline-flex font-display text-h3 text-heading',
     figure: 'font-display text-figure text-heading',
     unit: 'inline-flex text-small text-quiet',
     space: 'font-display text-figure leading-[0]',
@@ -62,7 +62,10 @@ export type PricedLink = {
   action?: string
 }
 
-/** Links with a name, a text and a price. On phones the price is beside the name, and the text is below both. */
+/**
+ * Links with a name, a text and a price. On phones the price is beside the name, or below it if a word of the name would not fit. The text
+ * is below both.
+ */
 export function PricedLinks({ links, className }: { links: readonly PricedLink[]; className?: string }) {
   return (
     <ul className={className}>
@@ -70,7 +73,7 @@ export function PricedLinks({ links, className }: { links: readonly PricedLink[]
         <li key={id} className="border-t border-rule last:border-b">
           <a href={href} className="group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5 max-sm:flex-wrap">
             <span className="max-sm:contents">
-              <span className="font-display text-lead text-heading underline decoration-accent decoration-1 underline-offset-8 group-hover:decoration-2 max-sm:flex-1">
+              <span className="font-display text-lead text-heading underline decoration-accent decoration-1 underline-offset-8 group-hover:decoration-2 max-sm:flex-1 max-sm:wrap-break-word">
                 {name}
               </span>
               {text !== undefined && <span className="block text-small text-quiet max-sm:order-last max-sm:basis-full">{text}</span>}
@@ -80,7 +83,7 @@ export function PricedLinks({ links, className }: { links: readonly PricedLink[]
                 </span>
               )}
             </span>{' '}
-            <span className="max-w-1/2 shrink-0 text-end text-heading">
+            <span className="ms-auto max-w-1/2 shrink-0 text-end text-heading">
               {typeof price === 'string' ? (
                 <span className="text-small text-quiet">{price}</span>
               ) : (
