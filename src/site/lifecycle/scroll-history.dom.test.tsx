@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { saveScrollPosition, saveScrollPositionsBeforeLeaving } from './scroll-history.ts'
+import { restoreScrollPosition, saveScrollPosition, saveScrollPositionsBeforeLeaving } from './scroll-history.ts'
 
 beforeEach(() => scrollTo(3, 400))
 
@@ -27,4 +27,18 @@ it('a new history entry is added after the position was saved in the current one
     ['saved', { vike: { scrollPosition: { x: 3, y: 400 } } }],
     ['added', { vike: { next: true } }, '/pricing'],
   ])
+})
+
+it('the saved position is restored', () => {
+  history.replaceState({ vike: {} }, '')
+  saveScrollPosition()
+  scrollTo(0, 0)
+  restoreScrollPosition()
+  expect([scrollX, scrollY]).toEqual([3, 400])
+})
+
+it.each([null, { vike: true }, { vike: { scrollPosition: 'top' } }])('without a position, as in %j, the page does not scroll', (state) => {
+  history.replaceState(state, '')
+  restoreScrollPosition()
+  expect([scrollX, scrollY]).toEqual([3, 400])
 })

@@ -1,4 +1,4 @@
-import { beforeNewHistoryEntry, storeScrollPosition } from '#src/site/vike-internals/history-entries.ts'
+import { beforeNewHistoryEntry, storedScrollPosition, storeScrollPosition } from '#src/site/vike-internals/history-entries.ts'
 
 /**
  * Saves the scroll position before each new history entry, so that Back restores the position. Vike itself saves it 300 ms after scrolling,
@@ -14,4 +14,13 @@ export function saveScrollPositionsBeforeLeaving(): void {
  */
 export function saveScrollPosition(): void {
   storeScrollPosition({ x: scrollX, y: scrollY })
+}
+
+/**
+ * Scrolls to the position in the current history entry, if it has one. Call it after Back or Forward between entries of one page, of which
+ * the site has added one itself: Vike then does not scroll.
+ */
+export function restoreScrollPosition(): void {
+  const position = storedScrollPosition()
+  if (position) scrollTo({ left: position.x, top: position.y, behavior: 'instant' })
 }

@@ -44,7 +44,7 @@ export function useDocumentLanguage(data: LayoutData): void {
       if (!isCurrent) return
       if (isSwitch) {
         root.lang = shownData.locale
-        afterNavigation(shownData, { isNewPage: false })
+        afterNavigation(shownData, undefined)
       }
       root.hidden = false
     })

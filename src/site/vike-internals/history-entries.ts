@@ -23,3 +23,10 @@ export function storeScrollPosition(scrollPosition: { x: number; y: number }): v
   if (!isContainer(state) || !isContainer(state['vike'])) return
   history.replaceState({ ...state, vike: { ...state['vike'], scrollPosition } }, '')
 }
+
+/** Returns the scroll position in the current history entry. Undefined if the entry has none. */
+export function storedScrollPosition(): { x: number; y: number } | undefined {
+  const state: unknown = history.state
+  const position = isContainer(state) && isContainer(state['vike']) ? state['vike']['scrollPosition'] : undefined
+  return isContainer(position) ? { x: Number(position['x']), y: Number(position['y']) } : undefined
+}

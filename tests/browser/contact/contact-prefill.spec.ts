@@ -245,7 +245,7 @@ test('a link to the form without a prefill removes the prefill from the URL and 
   }
 })
 
-test('Back after a prefill link returns to the URL without the prefill; the form keeps the prefill', async ({ page }) => {
+test('Back after a prefill link returns to the URL without the prefill, and to the link; the form keeps the prefill', async ({ page }) => {
   await openForm(page, 'advanced', 'en')
   const { plans } = specimenContent.en
   const link = page.getByRole('link', { name: `${messagesIn('en').home.plans.start()} (${plans[0]?.name ?? ''})` })
@@ -253,5 +253,7 @@ test('Back after a prefill link returns to the URL without the prefill; the form
   await expect(formOn(page, 'advanced', 'en').form).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL('/')
+  await expect(link).toBeInViewport()
+  await expect(link).toBeFocused()
   await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[0]?.id ?? '')
 })

@@ -6,12 +6,15 @@ import { expect, messagesIn, open, plain, scrollTo, test } from '../support/fixt
 
 const messages = messagesIn('en')
 
-test('the closing section of the services page links to contact and programs', async ({ page }) => {
+test('the closing section of the services page links to contact and programs, and Back returns to its link', async ({ page }) => {
   await open(page, '/services')
-  await page.getByRole('link', { name: messages.services.closing.programs() }).click()
+  const link = page.getByRole('link', { name: messages.services.closing.programs() })
+  await link.click()
   await expect(page).toHaveURL('/programs')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
   await page.getByRole('link', { name: messages.services.closing.request() }).click()
   await expect(page).toHaveURL('/#contact')
   await expect(page.locator('#contact')).toBeInViewport()

@@ -113,3 +113,17 @@ for (const { path, locale } of [
     }
   })
 }
+
+test('after a link of the header to a section of another page, Tab continues in the section', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/services')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: messagesIn('en').common.header.consultation(), exact: true })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/#contact')
+  await expect(page.locator('#contact')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#contact :focus')).toBeInViewport()
+})

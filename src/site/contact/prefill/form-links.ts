@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { contactAnchor } from '#src/content-model/tables/anchors.ts'
+import { restoreScrollPosition } from '#src/site/lifecycle/scroll-history.ts'
 import { formLinkFollowedAttribute, isPrefillLink, linkToForm } from './prefill-links.ts'
 
 /**
@@ -16,24 +17,38 @@ export function takeFollowedLink(): boolean {
   return wasFollowed
 }
 
-/** Makes links to the form put their prefill into the URL without navigation, on the page of the form. */
+/**
+ * Makes links to the form put their prefill into the URL without navigation, on the page of the form. Back then returns to the link: to its
+ * place, and with the focus on it.
+ */
 export function useFormLinks(): void {
   useEffect(() => {
-    document.addEventListener('click', openForm, true)
-    return () => document.removeEventListener('click', openForm, true)
+    let followed: { link: HTMLAnchorElement; path: string } | undefined
+    const follow = (event: MouseEvent) => {
+      const link = linkToForm(event)
+      if (link === undefined) return
+      if (isPrefillLink(link)) {
+        event.preventDefault()
+        event.stopPropagation() // keeps the click from Vike's router
+        followed = { link, path: location.pathname }
+        history.pushState(null, '', link.href)
+        showForm()
+      }
+      document.dispatchEvent(new Event(formLinkFollowed))
+    }
+    const returnToLink = () => {
+      if (location.pathname !== followed?.path) return
+      restoreScrollPosition()
+      const { top, bottom } = followed.link.getBoundingClientRect()
+      if (bottom > 0 && top < innerHeight) followed.link.focus({ preventScroll: true })
+    }
+    document.addEventListener('click', follow, true)
+    addEventListener('popstate', returnToLink)
+    return () => {
+      document.removeEventListener('click', follow, true)
+      removeEventListener('popstate', returnToLink)
+    }
   }, [])
-}
-
-function openForm(event: MouseEvent): void {
-  const link = linkToForm(event)
-  if (link === undefined) return
-  if (isPrefillLink(link)) {
-    event.preventDefault()
-    event.stopPropagation() // keeps the click from Vike's router
-    history.pushState(null, '', link.href)
-    showForm()
-  }
-  document.dispatchEvent(new Event(formLinkFollowed))
 }
 
 /**
