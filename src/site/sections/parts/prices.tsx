@@ -73,7 +73,7 @@ export function PricedLinks({ links, className }: { links: readonly PricedLink[]
         <li key={id} className="border-t border-rule last:border-b">
           <a href={href} className="group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5 max-sm:flex-wrap">
             <span className="max-sm:contents">
-              <span className="font-display text-lead text-heading underline decoration-accent decoration-1 underline-offset-8 group-hover:decoration-2 max-sm:flex-1 max-sm:wrap-break-word">
+              <span className="font-display text-lead text-heading underline decoration-accent decoration-1 underline-offset-8 group-hover:decoration-2 max-sm:max-w-full max-sm:flex-1 max-sm:wrap-break-word">
                 {name}
               </span>
               {text !== undefined && <span className="block text-small text-quiet max-sm:order-last max-sm:basis-full">{text}</span>}

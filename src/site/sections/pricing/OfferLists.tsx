@@ -21,7 +21,7 @@ export function OfferLists({ lists, ...section }: OfferListsProps) {
     <TitledSection ground="raised" {...section}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
         {lists.map(({ id, name, offers, conditions, more }) => (
-          <div key={id} id={id} role="group" aria-labelledby={`${id}-title`} className="scroll-mt-9">
+          <div key={id} id={id} role="group" aria-labelledby={`${id}-title`} className="min-w-0 scroll-mt-9">
             <Heading level={3} id={`${id}-title`} className="italic">
               {name}
             </Heading>
