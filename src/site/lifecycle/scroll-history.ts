@@ -17,8 +17,8 @@ export function saveScrollPosition(): void {
 }
 
 /**
- * Scrolls to the position in the current history entry, if it has one. Call it after Back or Forward between entries of one page, of which
- * the site has added one itself: Vike then does not scroll.
+ * Scrolls to the position in the current history entry, if it has one. Call it on popstate between two entries of the same page if the site
+ * has added one of them with `history.pushState`. Vike does not scroll then.
  */
 export function restoreScrollPosition(): void {
   const position = storedScrollPosition()

@@ -33,7 +33,7 @@ for (const locale of specimenLocales) {
   }
 
   const leave = async (page: Page) => {
-    await page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.privacy() }).click()
+    await page.getByRole('main').getByRole('link', { name: common.footer.legal.privacy() }).click()
     await expect(page).toHaveURL(localisePath('/privacy', locale))
   }
 

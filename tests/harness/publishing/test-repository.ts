@@ -37,7 +37,7 @@ export function testRepositories() {
   return { ...repositoriesIn(() => folder), remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Writes files that were read into memory to a folder. Configurations of git in the copy name its folder instead of the original one. */
+/** Writes a copy of repositories to a folder. In `.git/config`, replaces the path of the original folder. */
 type WriteCopy = (target: string) => void
 
 /** Reads the files of a folder with repositories into memory, because writing copies is faster than running git. */

@@ -55,7 +55,7 @@ const checkEvents = ofCollection('events', function* (events, today: string) {
   }
 })
 
-/** Returns the indexes of the longest selection of days that is in order. So of many events, only the misplaced ones are reported. */
+/** Returns the indexes of a longest non-decreasing subsequence of the days. Only events outside it are reported. */
 function longestOrdered(days: readonly string[]): readonly number[] {
   const longest = (selections: readonly number[][]) => selections.reduce((best, next) => (next.length > best.length ? next : best), [])
   /** The longest ordered selection that ends with the day of each index. */

@@ -26,17 +26,15 @@ type Branch = {
   /** The reference that a symbolic reference names, such as refs/remotes/origin/main for refs/remotes/origin/HEAD. Otherwise empty. */
   target: string
   isCurrent: boolean
-  /** The remote of a local branch. Empty if it has none. */
-  remote: string
 }
 
 /** Lists all branches. One process of git reads them, because starting a process takes longer than reading many branches. */
 async function listBranches(root: string): Promise<Branch[]> {
-  const format = ['refname', 'objectname', 'symref', 'HEAD', 'upstream:remotename'].map((field) => `%(${field})`).join('%00')
+  const format = ['refname', 'objectname', 'symref', 'HEAD'].map((field) => `%(${field})`).join('%00')
   const lines = (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/heads', 'refs/remotes'])).split('\n').filter(Boolean)
   return lines.map((line) => {
-    const [ref = '', commit = '', target = '', head, remote = ''] = line.split('\0')
-    return { ref, commit, target, isCurrent: head === '*', remote }
+    const [ref = '', commit = '', target = '', head] = line.split('\0')
+    return { ref, commit, target, isCurrent: head === '*' }
   })
 }
 
@@ -46,16 +44,20 @@ export const findRemote = async (root: string): Promise<string | undefined> => (
 async function remoteAndBranches(root: string) {
   const [branches, list] = await Promise.all([listBranches(root), gitText(root, ['remote'])])
   const remotes = list.split('\n').filter(Boolean)
-  const current = branches.find(({ isCurrent }) => isCurrent)
-  const remote = [current?.remote, 'origin', ...remotes].find((name) => name !== undefined && remotes.includes(name))
-  return { remote, branches, current: current?.ref.slice('refs/heads/'.length) }
+  // A branch without commits is not listed.
+  const current =
+    branches.find(({ isCurrent }) => isCurrent)?.ref.slice('refs/heads/'.length) ??
+    (await tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD']))
+  const upstream = remotes.length < 2 ? undefined : await tryGit(root, ['config', '--get', `branch.${current ?? ''}.remote`])
+  const remote = [upstream, 'origin', ...remotes].find((name) => name !== undefined && remotes.includes(name))
+  return { remote, branches, current }
 }
 
 /** Returns main as this repository knows it, without asking the remote. Undefined if the repository has no commit. */
 export async function knownMain(root: string): Promise<Main | undefined> {
   const { remote, branches, current } = await remoteAndBranches(root)
-  const own = current === undefined || isReviewBranch(current) ? [] : [current]
-  /** Returns the first of these branches that exists, as main. */
+  const currentMain = current === undefined || isReviewBranch(current) ? [] : [current]
+  /** Returns the first existing branch of `names` as `Main`. */
   const firstOf = (names: readonly string[], prefix: string): Main | undefined => {
     const candidates = names.map((name) => branches.find(({ ref }) => ref === prefix + name))
     const main = candidates.find((branch) => branch !== undefined)
@@ -64,8 +66,10 @@ export async function knownMain(root: string): Promise<Main | undefined> {
   const prefix = `refs/remotes/${remote}/`
   const head = branches.find(({ ref }) => ref === `${prefix}HEAD`)
   const main =
-    (remote === undefined ? undefined : firstOf(head ? [head.target.slice(prefix.length)] : ['main', 'master', ...own], prefix)) ??
-    firstOf([...own, 'main', 'master'], 'refs/heads/')
+    (remote === undefined
+      ? undefined
+      : firstOf(head?.target ? [head.target.slice(prefix.length)] : ['main', 'master', ...currentMain], prefix)) ??
+    firstOf([...currentMain, 'main', 'master'], 'refs/heads/')
   if (main) return main
   const commit = await findCommit(root, 'HEAD')
   return commit === undefined ? undefined : { remote, branch: 'main', ref: 'HEAD', commit }

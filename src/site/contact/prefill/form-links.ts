@@ -18,29 +18,31 @@ export function takeFollowedLink(): boolean {
 }
 
 /**
- * Makes links to the form put their prefill into the URL without navigation, on the page of the form. Back then returns to the link: to its
- * place, and with the focus on it.
+ * Makes links to the form put their prefill into the URL without navigation, on the page of the form. Back then restores the scroll
+ * position and focuses the link.
  */
 export function useFormLinks(): void {
   useEffect(() => {
-    let followed: { link: HTMLAnchorElement; path: string } | undefined
+    /** The links with a prefill that were followed, by the URL of the page before. */
+    const followed = new Map<string, HTMLAnchorElement>()
     const follow = (event: MouseEvent) => {
       const link = linkToForm(event)
       if (link === undefined) return
       if (isPrefillLink(link)) {
         event.preventDefault()
         event.stopPropagation() // keeps the click from Vike's router
-        followed = { link, path: location.pathname }
+        followed.set(location.href, link)
         history.pushState(null, '', link.href)
         showForm()
       }
       document.dispatchEvent(new Event(formLinkFollowed))
     }
     const returnToLink = () => {
-      if (location.pathname !== followed?.path) return
+      const link = followed.get(location.href)
+      if (!link) return
       restoreScrollPosition()
-      const { top, bottom } = followed.link.getBoundingClientRect()
-      if (bottom > 0 && top < innerHeight) followed.link.focus({ preventScroll: true })
+      const { top, bottom } = link.getBoundingClientRect()
+      if (bottom > 0 && top < innerHeight) link.focus({ preventScroll: true })
     }
     document.addEventListener('click', follow, true)
     addEventListener('popstate', returnToLink)
