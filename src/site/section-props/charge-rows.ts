@@ -51,6 +51,6 @@ export function chargeRows(
   }
 }
 
-/** Each price stays on one line: its spaces are no-break spaces. */
+/** Non-breaking spaces keep each price on one line. */
 const pricesOf = (services: readonly PricedName[]) =>
   services.map(({ name, price }) => `${name} ${price.text.replaceAll(' ', '\u{A0}')}`).join(' · ')

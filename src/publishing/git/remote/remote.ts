@@ -19,7 +19,7 @@ export const reviewPrefixes = ['content/', 'site-content/'] as const
 
 export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((prefix) => branch.startsWith(prefix))
 
-/** A branch of this repository, or of a remote as it was fetched last. */
+/** A local branch, or a branch of a remote at the last fetch. */
 type Branch = {
   ref: string
   commit: string
