@@ -17,7 +17,7 @@ const plan = z.strictObject({
   name: text({ max: 24 }).meta(help('plans', 'name')),
   price: price.meta(help('plans', 'price')),
   description: text({ max: 120 }).meta(help('plans', 'description')),
-  audience: text({ max: 80 }).meta(help('plans', 'audience')),
+  audience: text({ max: 130 }).meta(help('plans', 'audience')),
   popular: z.boolean().optional().meta(help('plans', 'popular')).register(presentations, { kind: 'badge', message: 'home.plans.popular' }),
   features: shortTexts.min(3).max(10).meta(help('plans', 'features')),
 })
