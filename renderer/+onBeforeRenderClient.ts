@@ -40,7 +40,7 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHi
       return beginViewTransition().then(adoptDeferredFonts)
     })
   }
-  // A first page that cannot start gets no reload, which would fail again. The error leaves the page as it was prerendered.
+  // A first page that cannot start gets no reload, which would fail again. The error leaves the prerendered page unchanged.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
   if (isHistoryNavigation) location.reload()
   else reloadForLink()
